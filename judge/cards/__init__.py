@@ -1,0 +1,1 @@
+"""The cards: what is printed, where it comes from, how it is found."""

@@ -1,0 +1,1 @@
+"""The compiler of printed card text: clean, tokens, grammar, tree, abilities."""

@@ -1,0 +1,1 @@
+"""The rule documents: read, indexed, looked up, searched, compared, audited."""

@@ -1,0 +1,1 @@
+"""A ruling made readable: the short answer, the trace, the outcomes."""

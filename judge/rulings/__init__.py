@@ -1,0 +1,1 @@
+"""Rulings that judges keep."""

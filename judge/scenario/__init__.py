@@ -1,0 +1,1 @@
+"""Scenario files: read, set up, written out again."""
