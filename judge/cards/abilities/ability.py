@@ -1,0 +1,109 @@
+"""The kinds of ability (CR 1.6.1) and what a compiled card carries."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from judge.cards.text.node import Node
+from judge.terms import Keyword
+
+
+class TurnScope(StrEnum):
+    """ "During your turn, …" before an ability (6.1.13.1)."""
+
+    YOUR_TURN = "during your turn"
+    OPPONENTS_TURN = "during opponents' turns"
+
+
+class ShiftVariant(StrEnum):
+    PLAIN = "Shift"
+    CLASSIFICATION = "[Classification] Shift"
+    UNIVERSAL = "Universal Shift"
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordAbility(Node):
+    """CR 8: a keyword with its number ("+2", "5") or its cost."""
+
+    keyword: Keyword
+    amount: int | None = None
+    costs: tuple[Node, ...] = ()
+    variant: ShiftVariant = ShiftVariant.PLAIN
+    classification: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Static(Node):
+    """CR 6.4; `condition` is "while", "if" or a negated "unless"; `scope` is "during your turn"."""
+
+    effects: tuple[Node, ...]
+    condition: Node | None = None
+    scope: TurnScope | None = None
+    once: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Triggered(Node):
+    """CR 6.2: any of the triggers adds it to the bag (6.2.6); `condition` is "while …" before "whenever"."""
+
+    triggers: tuple[Node, ...]
+    effect: Node
+    scope: TurnScope | None = None
+    condition: Node | None = None
+    times_per_turn: int | None = None
+    """"once per turn", "once during your turn", "twice …" (6.1.13.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Activated(Node):
+    """CR 6.3: [Cost] — [Effect]."""
+
+    costs: tuple[Node, ...]
+    effect: Node
+    condition: Node | None = None
+    once: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ActionEffect(Node):
+    """CR 5.4.3: an action has an effect, not an ability."""
+
+    effect: Node
+
+
+# ---- costs (1.5.2)
+
+
+@dataclass(frozen=True, slots=True)
+class ExertThis(Node):
+    """{E}."""
+
+
+@dataclass(frozen=True, slots=True)
+class PayInk(Node):
+    """2 {I}."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class PayByDoing(Node):
+    """Any other cost: "Banish this item", "Choose and discard a card"."""
+
+    effect: Node
+
+
+Ability = KeywordAbility | Static | Triggered | Activated | ActionEffect
+
+
+@dataclass(frozen=True, slots=True)
+class NamedAbility:
+    """A compiled ability with its story name, which is used to refer to it (5.2.8)."""
+
+    name: str | None
+    ability: Ability
+
+    @property
+    def label(self) -> str:
+        if self.name:
+            return self.name
+        return self.ability.keyword.value if isinstance(self.ability, KeywordAbility) else ""

@@ -1,0 +1,61 @@
+"""Numbers that are computed as an effect resolves, or continuously by a static ability (CR 6.1.8)."""
+
+from dataclasses import dataclass
+
+from judge.cards.abilities.players import Players
+from judge.cards.abilities.selections import Selection
+from judge.cards.text.node import Node
+from judge.terms import Characteristic
+
+
+@dataclass(frozen=True, slots=True)
+class NumberOf(Node):
+    """How many cards there are: "the number of characters you have in play", "for each item you have"."""
+
+    cards: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class CharacteristicOf(Node):
+    """A card's {S}, {W} or {L}, the last known one if it has left play (6.7.6)."""
+
+    characteristic: Characteristic
+    card: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class CostOf(Node):
+    """A card's cost."""
+
+    card: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class DamageOn(Node):
+    """The damage counters on the cards: "for each 1 damage on him"."""
+
+    cards: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class CardsUnder(Node):
+    """The cards under a card: "for each card under him"."""
+
+    card: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class DoneThisWay(Node):
+    """A number that the effect before it counted: "that many", "1 damage removed this way", "the lore lost"."""
+
+    what: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardsInHandOf(Node):
+    """The cards in players' hands."""
+
+    players: Players
+
+
+Amount = int | NumberOf | CharacteristicOf | CostOf | DamageOn | CardsUnder | DoneThisWay | CardsInHandOf

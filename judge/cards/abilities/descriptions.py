@@ -1,0 +1,189 @@
+"""Descriptions of cards: "opposing damaged Hero character with cost 2 or less here".
+
+A description is adjectives, a noun and qualities; each of them is a test that a card passes or fails.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from judge.cards.abilities.players import Players
+from judge.cards.text.node import Node
+from judge.terms import CardType, Characteristic, Ink, Keyword, Zone
+
+
+class Compare(StrEnum):
+    EXACTLY = "exactly"
+    AT_MOST = "or less"
+    AT_LEAST = "or more"
+
+
+@dataclass(frozen=True, slots=True)
+class Noun(Node):
+    """ "character", "item or location", "song card", "card"; no types means any card.
+
+    `card` is the word "card": a character card is in another zone than play (5.3.1).
+    """
+
+    types: tuple[CardType, ...] = ()
+    card: bool = False
+    song: bool = False
+
+
+# ---- adjectives
+
+
+@dataclass(frozen=True, slots=True)
+class Opposing(Node):
+    """Of an opponent (1.3.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged(Node):
+    """5.1.1.3."""
+
+
+@dataclass(frozen=True, slots=True)
+class Undamaged(Node):
+    """5.1.1.4."""
+
+
+@dataclass(frozen=True, slots=True)
+class Exerted(Node):
+    """5.1.1.2."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ready(Node):
+    """5.1.1.1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Other(Node):
+    """Neither the source nor already selected (6.1.6): "other", "another"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Classified(Node):
+    """Has one of the classifications (5.2.7): "Hero", "Prince or Princess", "Prince, Princess, and King"."""
+
+    classifications: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OfInk(Node):
+    """Has the ink type (5.2.5)."""
+
+    ink: Ink
+
+
+@dataclass(frozen=True, slots=True)
+class NotOfType(Node):
+    """ "non-character"."""
+
+    type: CardType
+
+
+# ---- qualities
+
+
+@dataclass(frozen=True, slots=True)
+class Named(Node):
+    """Has one of the names (5.2.6)."""
+
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NotNamed(Node):
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Costs(Node):
+    """ "with cost 3 or less"; the number may be computed."""
+
+    amount: "Node | int"
+    compare: Compare = Compare.EXACTLY
+
+
+@dataclass(frozen=True, slots=True)
+class Has(Node):
+    """ "with 2 {S} or less"."""
+
+    characteristic: Characteristic
+    amount: int
+    compare: Compare = Compare.EXACTLY
+
+
+@dataclass(frozen=True, slots=True)
+class HasKeyword(Node):
+    keyword: Keyword
+
+
+@dataclass(frozen=True, slots=True)
+class LacksKeyword(Node):
+    keyword: Keyword
+
+
+@dataclass(frozen=True, slots=True)
+class OfYours(Node):
+    """ "of yours", "you have in play": of the player who is asked (1.3.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class OfPlayers(Node):
+    """ "of theirs", "opponents have in play"."""
+
+    players: Players
+
+
+@dataclass(frozen=True, slots=True)
+class InPlay(Node):
+    """ "in play" (5.1.1.8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Here(Node):
+    """At the location that says it (6.1.13.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AtALocation(Node):
+    """At any location."""
+
+
+@dataclass(frozen=True, slots=True)
+class InZone(Node):
+    """ "in your discard", "from your hand"."""
+
+    zone: Zone
+    players: Players
+
+
+@dataclass(frozen=True, slots=True)
+class WithDamage(Node):
+    """ "with damage"."""
+
+
+@dataclass(frozen=True, slots=True)
+class WithoutDamage(Node):
+    """ "with no damage"."""
+
+
+@dataclass(frozen=True, slots=True)
+class WithCardUnder(Node):
+    """ "with a card under them" (5.1.1.6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotASong(Node):
+    """ "that isn't a song"."""
+
+
+@dataclass(frozen=True, slots=True)
+class Description(Node):
+    """Every adjective, the noun and every quality must fit."""
+
+    noun: Noun
+    adjectives: tuple[Node, ...] = ()
+    qualities: tuple[Node, ...] = ()

@@ -1,0 +1,106 @@
+"""How effects hang together: sentences, "may", "if you do", "for each", "choose one" (CR 6.1.2 to 6.1.8)."""
+
+from dataclasses import dataclass
+
+from judge.cards.abilities.players import Players
+from judge.cards.text.node import Node
+
+
+@dataclass(frozen=True, slots=True)
+class Sentences(Node):
+    """Separate effects in the order written, all of one resolution (6.1.2)."""
+
+    effects: tuple[Node, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence(Node):
+    """Effects of one sentence in order: "A and B", "A, then B"."""
+
+    effects: tuple[Node, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Does(Node):
+    """Other players do it, the active one first, then in turn order (6.7.5)."""
+
+    players: Players
+    effect: Node
+
+
+@dataclass(frozen=True, slots=True)
+class May(Node):
+    """The acting player decides as it resolves (6.1.4)."""
+
+    effect: Node
+
+
+@dataclass(frozen=True, slots=True)
+class InOrderTo(Node):
+    """ "[A] to [B]" (6.1.5.1)."""
+
+    first: Node
+    then: Node
+
+
+@dataclass(frozen=True, slots=True)
+class EitherOr(Node):
+    """ "[A] or [B]" (6.1.5.2)."""
+
+    options: tuple[Node, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class IfYouDo(Node):
+    """ "If you do, [B]": only if the effect before it was done completely (6.1.5.1)."""
+
+    effect: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Otherwise(Node):
+    """ "Otherwise, [B]": if the "if" before it was false, or what it allowed was not done."""
+
+    effect: Node
+
+
+@dataclass(frozen=True, slots=True)
+class If(Node):
+    """ "if [condition], [effect]", checked as it resolves (6.2.4)."""
+
+    condition: Node
+    effect: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Instead(Node):
+    """ "If [condition], [effect] instead": replaces the effect before it (6.5.6)."""
+
+    condition: Node | None
+    effect: Node
+
+
+@dataclass(frozen=True, slots=True)
+class ForEach(Node):
+    """ "[effect] for each …": counted once as it resolves (6.1.8)."""
+
+    effect: Node
+    counted: Node
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOne(Node):
+    """ "Choose one:" with its options."""
+
+    options: tuple[Node, ...]
+    both_if: Node | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Delayed(Node):
+    """An effect that creates a triggered ability, floating or delayed (6.2.7)."""
+
+    triggers: tuple[Node, ...]
+    effect: Node
+    duration: Node | None = None
+    once: bool = False

@@ -1,0 +1,134 @@
+"""What is said of a card: it gets, gains, can't … (CR 6.4, 6.6); static, or for a duration."""
+
+from dataclasses import dataclass
+
+from judge.cards.abilities.amounts import Amount
+from judge.cards.abilities.descriptions import Description
+from judge.cards.abilities.durations import Duration
+from judge.cards.abilities.selections import Selection
+from judge.cards.text.node import Node
+from judge.terms import Characteristic, Keyword
+
+
+@dataclass(frozen=True, slots=True)
+class Modifier(Node):
+    """ "+2 {S}" (6.6.1)."""
+
+    amount: Amount
+    characteristic: Characteristic
+
+
+@dataclass(frozen=True, slots=True)
+class Gets(Node):
+    """ "gets +1 {S} and +1 {L}"."""
+
+    modifiers: tuple[Modifier, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Gains(Node):
+    """ "gains Evasive and Resist +1", "gains “Whenever …”": keyword abilities and quoted abilities."""
+
+    abilities: tuple[Node, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LosesKeyword(Node):
+    """ "loses Evasive"."""
+
+    keyword: Keyword
+
+
+@dataclass(frozen=True, slots=True)
+class CantGainKeyword(Node):
+    """ "can't gain Evasive"."""
+
+    keyword: Keyword
+
+
+@dataclass(frozen=True, slots=True)
+class CantQuest(Node):
+    """ "can't quest"."""
+
+
+@dataclass(frozen=True, slots=True)
+class CantChallenge(Node):
+    """ "can't challenge", "can't challenge your characters"."""
+
+    whom: Selection | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CantBeChallenged(Node):
+    """ "can't be challenged", "can't be challenged by Pirate characters"."""
+
+    by: Description | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CantReady(Node):
+    """ "can't ready"."""
+
+
+@dataclass(frozen=True, slots=True)
+class CantExert(Node):
+    """ "can't {E}", "can't exert"."""
+
+
+@dataclass(frozen=True, slots=True)
+class CantSing(Node):
+    """ "can't {E} to sing songs"."""
+
+
+@dataclass(frozen=True, slots=True)
+class CantBeDealtDamage(Node):
+    """ "can't be dealt damage"."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakesNoDamageFromChallenges(Node):
+    """ "takes no damage from challenges", "takes no damage from the challenge"."""
+
+
+@dataclass(frozen=True, slots=True)
+class MustQuest(Node):
+    """ "must quest if able"."""
+
+
+@dataclass(frozen=True, slots=True)
+class CanChallengeReady(Node):
+    """ "can challenge ready characters"."""
+
+    whom: Description
+
+
+@dataclass(frozen=True, slots=True)
+class EntersPlayExerted(Node):
+    """ "enters play exerted" (6.7.8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class EntersPlayWithDamage(Node):
+    """ "enters play with 3 damage" (6.7.8)."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class MayEnterPlayExerted(Node):
+    """ "may enter play exerted", with what it gives if it does."""
+
+    effect: Node | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Applies(Node):
+    """A subject and what is said of it; without a duration in a static ability (6.4.1)."""
+
+    subject: Selection
+    predicates: tuple[Node, ...]
+    duration: Duration | None = None
+    condition: Node | None = None
+    """"while …" inside the sentence."""
+    counted: Node | None = None
+    """"for each …" (6.1.8)."""
