@@ -46,7 +46,7 @@ class CardsUnder(Node):
 
 @dataclass(frozen=True, slots=True)
 class DoneThisWay(Node):
-    """A number that the effect before it counted: "that many", "1 damage removed this way", "the lore lost"."""
+    """A number that the effect before it counted: "that many", "1 damage removed this way"."""
 
     what: str
 

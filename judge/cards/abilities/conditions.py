@@ -71,7 +71,7 @@ class PlayedThisTurn(Node):
 
 @dataclass(frozen=True, slots=True)
 class HappenedThisTurn(Node):
-    """ "an opposing character was banished in a challenge this turn": some event like the trigger has occurred."""
+    """Some event that the trigger would wait for has occurred: "a character was banished this turn"."""
 
     trigger: Node
     amount: int = 1

@@ -9,7 +9,7 @@ from enum import StrEnum
 from judge.cards.abilities.amounts import Amount
 from judge.cards.abilities.descriptions import Description
 from judge.cards.abilities.players import Players
-from judge.cards.abilities.selections import Count, Selection
+from judge.cards.abilities.selections import ONE, Count, Selection
 from judge.cards.text.node import Node
 from judge.terms import Zone
 
@@ -47,7 +47,7 @@ class Discard(Node):
     """ "choose and discard a card", "discard 2 cards" (7.3.4)."""
 
     description: Description
-    count: Count = Count()
+    count: Count = ONE
     amount: Amount | None = None
     """"choose and discard that many cards"."""
     at_random: bool = False

@@ -26,12 +26,15 @@ class Count(Node):
     most: int | None = 1
 
 
+ONE = Count()
+
+
 @dataclass(frozen=True, slots=True)
 class Chosen(Node):
     """Chosen as the effect resolves (6.1.3), so that Ward hinders (8.15.1): "up to 2 chosen characters"."""
 
     description: Description
-    count: Count = Count()
+    count: Count = ONE
     other: bool = False
     """"another chosen": not the source and none selected before (6.1.6)."""
     slot: int = -1
@@ -39,13 +42,13 @@ class Chosen(Node):
 
 @dataclass(frozen=True, slots=True)
 class OneOf(Node):
-    """ "one of your characters", "a character of yours", "2 of their characters": selected without being "chosen".
+    """ "one of your characters", "2 of their characters": selected, but not "chosen".
 
     In a trigger or a condition it means any of them.
     """
 
     description: Description
-    count: Count = Count()
+    count: Count = ONE
     slot: int = -1
 
 
@@ -67,7 +70,7 @@ class Reference(Node):
     word: str
     noun: Noun | None = None
     hint: str = ""
-    """A role that the words name: "challenging", "challenged", "banished", "chosen", "moved", "other", "rest"."""
+    """A role that the words name: "challenging", "banished", "chosen", "moved", "other", "rest"."""
     slot: int = -1
 
 

@@ -38,7 +38,7 @@ class WhenChallenged(Node):
 
 @dataclass(frozen=True, slots=True)
 class WhenBanished(Node):
-    """ "is banished", "is banished in a challenge", "is challenged and banished", "challenges and is banished"."""
+    """Also "in a challenge", "is challenged and banished", "challenges and is banished"."""
 
     card: Selection
     in_a_challenge: bool = False
