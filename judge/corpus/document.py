@@ -100,6 +100,7 @@ class Document:
     terms: tuple[Term, ...] = ()
     notes: tuple[Note, ...] = ()
     tags: tuple[Tag, ...] = ()
+    warning: str = ""
 
     @cached_property
     def by_number(self) -> dict[str, Rule]:
