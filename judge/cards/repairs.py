@@ -1,0 +1,70 @@
+"""Mistakes in card data that can be recognised by a rule, and what is made of them; each is reported."""
+
+import re
+from dataclasses import dataclass
+
+from judge.terms import CardType
+
+KEYWORD, TRIGGERED, STATIC, ACTIVATED, EFFECT = "keyword", "triggered", "static", "activated", "effect"
+
+
+@dataclass(frozen=True, slots=True)
+class Repair:
+    """One mistake: what kind, what the data said, and what is used instead."""
+
+    kind: str
+    found: str
+    made: str
+
+
+_QUOTED = re.compile(r'"[^"]*"|\([^)]*\)')
+_TRIGGER = re.compile(r"\b(?:[Ww]hen|[Ww]henever|[Aa]t the (?:start|end) of)\b")
+_FIRST_TIME = re.compile(r"\bthe (?:first|second) time\b")
+_WOULD = re.compile(r"\b(?:[Ww]hen|[Ww]henever|time)\b(?P<condition>[^,]*)")
+_COST_AND_EFFECT = re.compile(r"^[^.]* — ")
+
+
+def kind_of_ability(stated: str, text: str) -> str:
+    """Triggered: 6.2.1; activated: 6.3.1; replacement, which is static: 6.5.1. Otherwise as the data says."""
+    words = _QUOTED.sub("", text)
+    if stated in (KEYWORD, EFFECT):
+        return stated
+    if _COST_AND_EFFECT.match(words):
+        return ACTIVATED
+    if _replaces(words):
+        return STATIC
+    if _FIRST_TIME.search(words):
+        return TRIGGERED
+    return TRIGGERED if stated == STATIC and _TRIGGER.match(words) else stated
+
+
+def _replaces(words: str) -> bool:
+    """Whether the first condition is what would happen, and the effect happens instead (6.5.1.1)."""
+    condition = _WOULD.search(words)
+    return condition is not None and " would " in condition["condition"] and " instead" in words
+
+
+def repaired_kind(stated: str, text: str) -> Repair | None:
+    """An ability whose words are not of the kind that the data says."""
+    kind = kind_of_ability(stated, text)
+    return None if kind == stated else Repair("ability type", f"{stated}: {text}", kind)
+
+
+def repaired_flavour(card_type: CardType, text: str) -> Repair | None:
+    """Only actions have effects without an ability (5.4.1); on any other card it is flavour text."""
+    if card_type is CardType.ACTION:
+        return None
+    return Repair("flavour text as ability", text, "left out")
+
+
+def repaired_name(spellings: list[str], used: str) -> Repair | None:
+    """One card under names that differ in case or accents alone."""
+    others = sorted(set(spellings) - {used})
+    return Repair("spelling of the name", ", ".join(others), used) if others else None
+
+
+def misplaced_clarification(names: tuple[str, ...], text: str) -> Repair | None:
+    """A question that names neither the card nor one of its abilities is about something else."""
+    if any(name.casefold() in text.casefold() for name in names):
+        return None
+    return Repair("clarification without the card", text, "kept, marked")
