@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.cards.card import AbilityText, Card
 from judge.cards.card_file import checked_card_file
+from judge.cards.known_card import OlderText
 from judge.cards.printed_text import one_line
 from judge.cards.repairs import EFFECT, Repair, kind_of_ability, repaired_flavour, repaired_kind
 from judge.terms import CardType, Ink
@@ -19,14 +20,6 @@ class CardSet:
     name: str
     released: str
     is_quest: bool
-
-
-@dataclass(frozen=True, slots=True)
-class OlderText:
-    """A wording that is no longer the card's: what it said, and where or until when."""
-
-    where: str
-    text: tuple[AbilityText, ...]
 
 
 @dataclass(frozen=True, slots=True)

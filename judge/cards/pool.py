@@ -2,49 +2,13 @@
 
 from collections import defaultdict
 from collections.abc import Iterable
-from dataclasses import dataclass
 
-from judge.cards.card import AbilityText, Card
-from judge.cards.lorcana_json import CardFile, CardSet, OlderText, Printing
+from judge.cards.card import AbilityText
+from judge.cards.known_card import Clarification, KnownCard, OlderText, PrintedAs
+from judge.cards.lorcana_json import CardFile, CardSet, Printing
 from judge.cards.names import folded
 from judge.cards.printed_text import ability_line
 from judge.cards.repairs import Repair, misplaced_clarification, repaired_name
-
-
-@dataclass(frozen=True, slots=True)
-class PrintedAs:
-    """Where a card was printed."""
-
-    set_code: str
-    set_name: str
-    identifier: str
-    rarity: str
-
-
-@dataclass(frozen=True, slots=True)
-class Clarification:
-    """An official question and answer; it belongs to the wording it was given for."""
-
-    text: str
-    set_code: str
-    for_current_text: bool
-
-
-@dataclass(frozen=True, slots=True)
-class KnownCard:
-    """A card with all that is known about it beside what is printed."""
-
-    card: Card
-    kinds: tuple[str, ...]
-    printings: tuple[PrintedAs, ...]
-    quest_only: bool
-    older_texts: tuple[OlderText, ...] = ()
-    clarifications: tuple[Clarification, ...] = ()
-    repairs: tuple[Repair, ...] = ()
-
-    @property
-    def key(self) -> str:
-        return folded(self.card.full_name)
 
 
 def known_cards(file: CardFile) -> list[KnownCard]:

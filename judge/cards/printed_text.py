@@ -12,6 +12,7 @@ SYMBOLS = {"⟳": "{E}", "⬡": "{I}", "¤": "{S}", "⛉": "{W}", "◊": "{L}", 
 _SPELLED = str.maketrans({**SYMBOLS, "‘": "'", "’": "'", "“": '"', "”": '"', "\N{NO-BREAK SPACE}": " "})
 _KEYWORD = "|".join(re.escape(word) for word in sorted(Keyword, key=len, reverse=True))
 _BARE_KEYWORD = re.compile(rf"(?:{_KEYWORD})(?: \+?\d+)?(?: \{{I\}})?")
+_KEYWORD_FIRST = re.compile(rf"(?:{_KEYWORD})\b")
 _COST_DASH = re.compile(r"(\{[A-Z]+\}|\bitem|\bcharacter|\bcards?) – ")
 _LOWER_CASE = re.compile(r"[a-zà-öø-ÿ{(]")
 
@@ -57,3 +58,9 @@ def _belongs_to_text(words: list[str], end: int) -> bool:
     """A number before a symbol is a cost; "A" before a small word opens the sentence."""
     last, following = words[end - 1], words[end] if end < len(words) else ""
     return (last.isdigit() and following.startswith("{")) or (last == "A" and following[:1].islower())
+
+
+def keyword_of(text: str) -> str | None:
+    """The keyword that an ability without a story name is, if it is one."""
+    found = _KEYWORD_FIRST.match(text)
+    return found[0] if found else None

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from judge.cards.pool import KnownCard
+from judge.cards.known_card import KnownCard
 from judge.cards.printed_text import SYMBOLS, ability_line, written_out_text
 from judge.cards.repairs import STATIC, TRIGGERED, kind_of_ability
 from judge.cards.sources import bundled_pool, load_bundled_cards
