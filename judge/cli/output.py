@@ -1,6 +1,7 @@
 """How answers are written on a terminal: wrapped, marked, or as JSON."""
 
 import json
+import os
 import shutil
 import sys
 import textwrap
@@ -44,8 +45,12 @@ def warning(text: str) -> str:
     return _styled(text, "33")
 
 
+def on_terminal() -> bool:
+    return sys.stdout.isatty() and "NO_COLOR" not in os.environ
+
+
 def _styled(text: str, code: str) -> str:
-    return f"\x1b[{code}m{text}\x1b[0m" if sys.stdout.isatty() else text
+    return f"\x1b[{code}m{text}\x1b[0m" if on_terminal() else text
 
 
 def say_json(value: Any) -> None:

@@ -76,8 +76,8 @@ def _names(db: sqlite3.Connection) -> dict[str, str]:
     titles = db.execute("select title from rule where document = ? and title <> ''", [document])
     terms = db.execute("select term from term where document = ? order by position desc", [document])
     names = {bare(row["title"]): row["title"] for row in titles if row["title"] != "General"}
-    names |= {name: row["term"] for row in terms for name in names_of(row["term"])}
-    return names
+    glossary = {name: row["term"] for row in terms for name in names_of(row["term"])}
+    return {name: title for name, title in names.items() if name.removesuffix("s") not in glossary} | glossary
 
 
 def _known(db: sqlite3.Connection, words: str) -> str | None:
