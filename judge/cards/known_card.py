@@ -38,6 +38,14 @@ class Clarification:
 
 
 @dataclass(frozen=True, slots=True)
+class Ban:
+    """A format in which the card is banned, and since when."""
+
+    format: str
+    since: str
+
+
+@dataclass(frozen=True, slots=True)
 class KnownCard:
     """A card, where it was printed, what was said about it, and what was mended in its data."""
 
@@ -49,6 +57,7 @@ class KnownCard:
     """Printed in Illumineer's Quest boxes alone."""
     older_texts: tuple[OlderText, ...] = ()
     clarifications: tuple[Clarification, ...] = ()
+    bans: tuple[Ban, ...] = ()
     repairs: tuple[Repair, ...] = ()
 
     @property

@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.cards.card import AbilityText, Card
 from judge.cards.card_file import checked_card_file
-from judge.cards.known_card import OlderText
+from judge.cards.known_card import Ban, OlderText
 from judge.cards.printed_text import one_line
 from judge.cards.repairs import EFFECT, Repair, kind_of_ability, repaired_flavour, repaired_kind
 from judge.terms import CardType, Ink
@@ -37,6 +37,7 @@ class Printing:
     is_base: bool
     clarifications: tuple[str, ...]
     older_texts: tuple[OlderText, ...]
+    bans: tuple[Ban, ...]
     repairs: tuple[Repair, ...]
 
 
@@ -85,6 +86,7 @@ def _printing(entry: dict[str, Any], sets: Mapping[str, CardSet]) -> Printing:
         is_base="baseId" not in entry,
         clarifications=tuple(map(_paragraphs, entry.get("clarifications") or ())),
         older_texts=tuple(_older_text(entry, older) for older in entry.get("historicData") or ()),
+        bans=tuple(_bans(entry.get("allowedInFormats"))),
         repairs=tuple(_repairs(entry, read)),
     )
 
@@ -141,3 +143,10 @@ def _older_text(entry: dict[str, Any], older: dict[str, Any]) -> OlderText:
 
 def _paragraphs(text: str) -> str:
     return "\n".join(one_line(line) for line in text.splitlines() if line.strip())
+
+
+def _bans(formats: object) -> Iterator[Ban]:
+    for name, state in formats.items() if isinstance(formats, dict) else ():
+        since = _text_of(state, "bannedSinceDate")
+        if since:
+            yield Ban(str(name), since)

@@ -8,7 +8,7 @@ from judge.cards.known_card import Clarification, KnownCard, OlderText, PrintedA
 from judge.cards.lorcana_json import CardFile, CardSet, Printing
 from judge.cards.names import folded
 from judge.cards.printed_text import ability_line
-from judge.cards.repairs import Repair, misplaced_clarification, repaired_name
+from judge.cards.repairs import Repair, differing_characteristics, misplaced_clarification, repaired_name
 
 
 def known_cards(file: CardFile) -> list[KnownCard]:
@@ -28,6 +28,7 @@ def _known_card(printings: list[Printing], file: CardFile) -> KnownCard:
         quest_only=all(_set_of(printing, file).is_quest for printing in printings),
         older_texts=tuple(_older_texts(newest, printings)),
         clarifications=tuple(_clarifications(newest, printings)),
+        bans=tuple(dict.fromkeys(ban for printing in printings for ban in printing.bans)),
         repairs=tuple(dict.fromkeys(_repairs(newest, printings))),
     )
 
@@ -79,6 +80,8 @@ def _repairs(newest: Printing, printings: list[Printing]) -> Iterable[Repair]:
     spelling = repaired_name([printing.card.full_name for printing in printings], newest.card.full_name)
     if spelling:
         yield spelling
+    for printing in printings:
+        yield from differing_characteristics(printing.card, newest.card, printing.set_code)
     names = (*newest.card.names, *(ability.name for ability in newest.card.text if ability.name))
     for printing in printings:
         found = (misplaced_clarification(names, text) for text in printing.clarifications)

@@ -12,7 +12,7 @@ SYMBOLS = {"⟳": "{E}", "⬡": "{I}", "¤": "{S}", "⛉": "{W}", "◊": "{L}", 
 _SPELLED = str.maketrans({**SYMBOLS, "‘": "'", "’": "'", "“": '"', "”": '"', "\N{NO-BREAK SPACE}": " "})
 _KEYWORD = "|".join(re.escape(word) for word in sorted(Keyword, key=len, reverse=True))
 _BARE_KEYWORD = re.compile(rf"(?:{_KEYWORD})(?: \+?\d+)?(?: \{{I\}})?")
-_KEYWORD_FIRST = re.compile(rf"(?:{_KEYWORD})\b")
+_KEYWORD_WORD = re.compile(rf"\b(?:{_KEYWORD})\b")
 _COST_DASH = re.compile(r"(\{[A-Z]+\}|\bitem|\bcharacter|\bcards?) – ")
 _LOWER_CASE = re.compile(r"[a-zà-öø-ÿ{(]")
 
@@ -61,6 +61,6 @@ def _belongs_to_text(words: list[str], end: int) -> bool:
 
 
 def keyword_of(text: str) -> str | None:
-    """The keyword that an ability without a story name is, if it is one."""
-    found = _KEYWORD_FIRST.match(text)
+    """The keyword of a keyword ability: "Shift" of "Puppy Shift 3 (…)"."""
+    found = _KEYWORD_WORD.search(text.partition(" (")[0])
     return found[0] if found else None

@@ -1,8 +1,10 @@
 """Mistakes in card data that can be recognised by a rule, and what is made of them; each is reported."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
+from judge.cards.card import Card
 from judge.terms import CardType
 
 KEYWORD, TRIGGERED, STATIC, ACTIVATED, EFFECT = "keyword", "triggered", "static", "activated", "effect"
@@ -68,3 +70,28 @@ def misplaced_clarification(names: tuple[str, ...], text: str) -> Repair | None:
     if any(name.casefold() in text.casefold() for name in names):
         return None
     return Repair("clarification without the card", text, "kept, marked")
+
+
+_CHARACTERISTICS = (
+    "type",
+    "cost",
+    "inkwell",
+    "inks",
+    "classifications",
+    "strength",
+    "willpower",
+    "lore",
+    "move_cost",
+)
+
+
+def differing_characteristics(printed: Card, newest: Card, set_code: str) -> Iterator[Repair]:
+    """What an older printing says otherwise than the newest; the newest is used."""
+    for field in _CHARACTERISTICS:
+        older, used = getattr(printed, field), getattr(newest, field)
+        if older != used:
+            yield Repair("printings differ", f"{field} in set {set_code}: {_listed(older)}", _listed(used))
+
+
+def _listed(value: object) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)

@@ -7,6 +7,7 @@ from dataclasses import asdict
 
 from judge.cards.card import Card
 from judge.cards.known_card import (
+    Ban,
     Clarification,
     KnownCard,
     OlderText,
@@ -43,9 +44,8 @@ class DatabaseShelf:
 
     def known_card(self, full_name: str) -> KnownCard:
         key = folded(full_name)
-        printed, kinds, quest_only = self._row(
-            "select printed, kinds, quest_only from card where key = ?", key
-        )
+        columns = "printed, kinds, quest_only, bans"
+        printed, kinds, quest_only, bans = self._row(f"select {columns} from card where key = ?", key)
         return KnownCard(
             card=card_from_json(printed),
             kinds=tuple(json.loads(kinds)),
@@ -59,6 +59,7 @@ class DatabaseShelf:
                 Clarification(text, code, bool(current))
                 for text, code, current in self._rows("card_clarification", CLARIFICATION, key)
             ),
+            bans=tuple(Ban(*ban) for ban in json.loads(bans)),
             repairs=tuple(Repair(*row) for row in self._rows("card_repair", REPAIR, key)),
         )
 
@@ -131,6 +132,7 @@ def _card_row(position: int, known: KnownCard) -> dict[str, object]:
         "keywords": json.dumps(sorted({word for word in words if word})),
         "sets": json.dumps(list(dict.fromkeys(printing.set_code for printing in known.printings))),
         "kinds": json.dumps(known.kinds),
+        "bans": json.dumps([(ban.format, ban.since) for ban in known.bans]),
         "position": position,
         "type": card.type.value,
         "song": int(card.is_song),

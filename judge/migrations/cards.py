@@ -34,3 +34,9 @@ def sources(db: Database) -> None:
     """Every import, the last one in use; `stamp` tells whether a bundled file has changed since."""
     columns = {"id": int, "source": str, "bundled": int, "generated": str, "imported": str}
     db.table("card_source").create({**columns, "sha256": str, "cards": int, "stamp": str}, pk="id")
+
+
+@migrations()
+def bans(db: Database) -> None:
+    """The formats in which a card is banned, each with its date."""
+    db.table("card").add_column("bans", str, not_null_default="[]")
