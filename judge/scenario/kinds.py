@@ -46,6 +46,12 @@ class Kind:
 
     read: Callable[[Reader, Value, str], Any]
     schema: Schema
+    name: str | None = None
+    """A kind with a name stands once in the JSON Schema, under $defs."""
+
+    @property
+    def mention(self) -> Schema:
+        return {"$ref": f"#/$defs/{self.name}"} if self.name else self.schema
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +152,7 @@ def list_of(kind: Kind) -> Kind:
         found = [kind.read(reader, item, key) for item in listed(value)]
         return tuple(item for item in found if item is not FAULTY)
 
-    return Kind(read, {"anyOf": [{"type": "array", "items": kind.schema}, kind.schema, {"type": "null"}]})
+    return Kind(read, {"anyOf": [{"type": "array", "items": kind.mention}, kind.mention, {"type": "null"}]})
 
 
 def read_player(reader: Reader, value: Value, key: str) -> Any:
@@ -207,7 +213,7 @@ def _unknown_key(reader: Reader, name: Scalar, known: Iterable[str], of: str) ->
 
 def mapping_schema(keys: Keys, **more: Any) -> Schema:
     """The JSON Schema of a mapping with these keys."""
-    properties = {key.name: {**key.kind.schema, "description": key.meaning} for key in keys}
+    properties = {key.name: {**key.kind.mention, "description": key.meaning} for key in keys}
     required = [key.name for key in keys if key.required]
     made: Schema = {"type": "object", "properties": properties, "additionalProperties": False, **more}
     return {**made, "required": required} if required else made

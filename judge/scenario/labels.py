@@ -37,6 +37,11 @@ class Copy:
     def name(self) -> str:
         return self.card.full_name if self.card else UNKNOWN
 
+    @property
+    def described(self) -> str:
+        """The label, and the card's name where the label is another."""
+        return f"{self.given} ({self.name})" if self.given and self.given != self.name else self.label
+
 
 Wish = Callable[[Copy], bool]
 

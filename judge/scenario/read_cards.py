@@ -154,8 +154,8 @@ def _mappings(value: Value) -> Iterator[Mapping]:
             yield from _mappings(item)
 
 
-WRITTEN_OUT_SCHEMA: Schema = {"$ref": "#/$defs/card"}
-CARD = Kind(read_card, {"anyOf": [{"type": ["string", "number", "boolean"]}, WRITTEN_OUT_SCHEMA]})
+WRITTEN_OUT = Kind(read_card, mapping_schema(WRITTEN_OUT_KEYS), "written_out")
+CARD = Kind(read_card, {"anyOf": [{"type": ["string", "number", "boolean"]}, WRITTEN_OUT.mention]}, "card")
 LABEL = Key("as", TEXT, "a label to refer to this copy by")
 NAMED_KEYS = (Key("card", CARD, "the card's name, or a card written out", required=True), LABEL)
 INK_KEYS = (*NAMED_KEYS, Key("exerted", YES_NO, "this ink is exerted (default false)"))
@@ -171,7 +171,11 @@ def _entry_reader(keys: tuple[Key, ...], of: str) -> Kind:
         found = _entry(reader, value, keys, of, key)
         return found if found is FAULTY else NamedCard(**found, line=value.line)
 
-    return Kind(read, {"anyOf": [{"type": ["string", "integer"]}, mapping_schema(keys), WRITTEN_OUT_SCHEMA]})
+    return Kind(read, _entry_schema(keys, "string", "integer"), of.replace(" ", "_"))
+
+
+def _entry_schema(keys: tuple[Key, ...], *single: str) -> Schema:
+    return {"anyOf": [{"type": list(single)}, mapping_schema(keys), WRITTEN_OUT.mention]}
 
 
 def _entry(reader: Reader, value: Value, keys: tuple[Key, ...], of: str, key: str) -> Any:
@@ -202,7 +206,7 @@ def _read_cards(reader: Reader, value: Value, key: str) -> Any:
     return tuple(entry for entry in found if entry is not FAULTY and entry != UnknownCards(0))
 
 
-CARDS = Kind(_read_cards, {**list_of(CARD_ENTRY).schema})
+CARDS = Kind(_read_cards, list_of(CARD_ENTRY).schema, "cards")
 
 PLAY_KEYS = (
     *NAMED_KEYS,
@@ -225,5 +229,4 @@ def _read_in_play(reader: Reader, value: Value, key: str) -> Any:
     return CardInPlay(**found, line=value.line, key_lines=key_lines(value))
 
 
-IN_PLAY_SCHEMA: Schema = {"anyOf": [{"type": "string"}, mapping_schema(PLAY_KEYS), WRITTEN_OUT_SCHEMA]}
-IN_PLAY = Kind(_read_in_play, IN_PLAY_SCHEMA)
+IN_PLAY = Kind(_read_in_play, _entry_schema(PLAY_KEYS, "string"), "a_card_in_play")

@@ -88,12 +88,11 @@ def _choices_by_ability(reader: Reader, value: Mapping, key: str) -> Any:
     return ByAbility(tuple(found.items()))
 
 
-_PLAIN_ANSWER: Schema = {"type": ["string", "number", "boolean"]}
-ANSWER_SCHEMA: Schema = {"anyOf": [_PLAIN_ANSWER, {"type": "array", "items": {"$ref": "#/$defs/answer"}}]}
-ANSWER = Kind(read_answer, {"$ref": "#/$defs/answer"})
-_ANSWERS: Schema = {"type": "array", "items": {"$ref": "#/$defs/answer"}}
-_BY_ABILITY: Schema = {"type": "object", "additionalProperties": {"$ref": "#/$defs/answer"}}
-CHOICES = Kind(_read_choices, {"anyOf": [_ANSWERS, _BY_ABILITY, _PLAIN_ANSWER]})
+_PLAIN: Schema = {"type": ["string", "number", "boolean"]}
+_SEVERAL: Schema = {"type": "array", "items": {"$ref": "#/$defs/answer"}}
+ANSWER = Kind(read_answer, {"anyOf": [_PLAIN, _SEVERAL]}, "answer")
+_BY_ABILITY: Schema = {"type": "object", "additionalProperties": ANSWER.mention}
+CHOICES = Kind(_read_choices, {"anyOf": [_SEVERAL, _BY_ABILITY, _PLAIN]}, "choices")
 
 _ORIGINS: dict[str, Any] = {str(zone): zone for zone in (Zone.HAND, Zone.DISCARD, Zone.DECK, Zone.UNDER)}
 
@@ -207,4 +206,4 @@ def _schema() -> Schema:
     return {"anyOf": [*entries, {"const": "end_turn"}]}
 
 
-ACTION = Kind(_read_action, _schema())
+ACTION = Kind(_read_action, _schema(), "action")

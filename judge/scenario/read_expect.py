@@ -223,4 +223,4 @@ def _schema() -> Schema:
     return {"anyOf": entries}
 
 
-EXPECTATION = Kind(_read_expectation, _schema())
+EXPECTATION = Kind(_read_expectation, _schema(), "expectation")
