@@ -58,6 +58,8 @@ class KnownCard:
     older_texts: tuple[OlderText, ...] = ()
     clarifications: tuple[Clarification, ...] = ()
     bans: tuple[Ban, ...] = ()
+    allowed_in: tuple[str, ...] = ()
+    """The formats in which it can be played, as the file says."""
     repairs: tuple[Repair, ...] = ()
 
     @property

@@ -38,6 +38,7 @@ class Printing:
     clarifications: tuple[str, ...]
     older_texts: tuple[OlderText, ...]
     bans: tuple[Ban, ...]
+    allowed_in: tuple[str, ...]
     repairs: tuple[Repair, ...]
 
 
@@ -75,6 +76,7 @@ def _text_of(entry: object, key: str) -> str:
 
 def _printing(entry: dict[str, Any], sets: Mapping[str, CardSet]) -> Printing:
     read = list(_abilities(CardType(entry["type"].lower()), entry))
+    formats = _formats(entry.get("allowedInFormats"))
     code = entry["setCode"]
     return Printing(
         card=_card(entry, tuple(ability for ability, _ in read)),
@@ -86,7 +88,8 @@ def _printing(entry: dict[str, Any], sets: Mapping[str, CardSet]) -> Printing:
         is_base="baseId" not in entry,
         clarifications=tuple(map(_paragraphs, entry.get("clarifications") or ())),
         older_texts=tuple(_older_text(entry, older) for older in entry.get("historicData") or ()),
-        bans=tuple(_bans(entry.get("allowedInFormats"))),
+        bans=tuple(Ban(name, since) for name, (since, _) in formats.items() if since),
+        allowed_in=tuple(name for name, (_, allowed) in formats.items() if allowed),
         repairs=tuple(_repairs(entry, read)),
     )
 
@@ -145,8 +148,10 @@ def _paragraphs(text: str) -> str:
     return "\n".join(one_line(line) for line in text.splitlines() if line.strip())
 
 
-def _bans(formats: object) -> Iterator[Ban]:
-    for name, state in formats.items() if isinstance(formats, dict) else ():
-        since = _text_of(state, "bannedSinceDate")
-        if since:
-            yield Ban(str(name), since)
+def _formats(entry: object) -> dict[str, tuple[str, bool]]:
+    """For each format since when the card is banned in it, and whether it is allowed."""
+    formats = entry if isinstance(entry, dict) else {}
+    return {
+        name: (_text_of(state, "bannedSinceDate"), isinstance(state, dict) and state.get("allowed") is True)
+        for name, state in formats.items()
+    }

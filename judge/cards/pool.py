@@ -29,6 +29,7 @@ def _known_card(printings: list[Printing], file: CardFile) -> KnownCard:
         older_texts=tuple(_older_texts(newest, printings)),
         clarifications=tuple(_clarifications(newest, printings)),
         bans=tuple(dict.fromkeys(ban for printing in printings for ban in printing.bans)),
+        allowed_in=tuple(dict.fromkeys(name for printing in printings for name in printing.allowed_in)),
         repairs=tuple(dict.fromkeys(_repairs(newest, printings))),
     )
 

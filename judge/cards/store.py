@@ -44,8 +44,10 @@ class DatabaseShelf:
 
     def known_card(self, full_name: str) -> KnownCard:
         key = folded(full_name)
-        columns = "printed, kinds, quest_only, bans"
-        printed, kinds, quest_only, bans = self._row(f"select {columns} from card where key = ?", key)
+        columns = "printed, kinds, quest_only, bans, allowed_in"
+        printed, kinds, quest_only, bans, allowed_in = self._row(
+            f"select {columns} from card where key = ?", key
+        )
         return KnownCard(
             card=card_from_json(printed),
             kinds=tuple(json.loads(kinds)),
@@ -60,6 +62,7 @@ class DatabaseShelf:
                 for text, code, current in self._rows("card_clarification", CLARIFICATION, key)
             ),
             bans=tuple(Ban(*ban) for ban in json.loads(bans)),
+            allowed_in=tuple(json.loads(allowed_in)),
             repairs=tuple(Repair(*row) for row in self._rows("card_repair", REPAIR, key)),
         )
 
@@ -133,6 +136,7 @@ def _card_row(position: int, known: KnownCard) -> dict[str, object]:
         "sets": json.dumps(list(dict.fromkeys(printing.set_code for printing in known.printings))),
         "kinds": json.dumps(known.kinds),
         "bans": json.dumps([(ban.format, ban.since) for ban in known.bans]),
+        "allowed_in": json.dumps(known.allowed_in),
         "position": position,
         "type": card.type.value,
         "song": int(card.is_song),

@@ -40,3 +40,9 @@ def sources(db: Database) -> None:
 def bans(db: Database) -> None:
     """The formats in which a card is banned, each with its date."""
     db.table("card").add_column("bans", str, not_null_default="[]")
+
+
+@migrations()
+def formats(db: Database) -> None:
+    """The formats in which a card can be played."""
+    db.table("card").add_column("allowed_in", str, not_null_default="[]")
