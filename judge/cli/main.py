@@ -121,9 +121,20 @@ def run(arguments: Sequence[str]) -> int:
     except Exception as error:
         if os.environ.get("JUDGE_DEBUG"):
             raise
-        print(_unexpected(error), file=sys.stderr)
+        print(_damaged(error) or _unexpected(error), file=sys.stderr)
         return 1
     return 0
+
+
+def _damaged(error: Exception) -> str:
+    """SQLite finds some damage only when it reads that page."""
+    import sqlite3
+
+    if not isinstance(error, sqlite3.DatabaseError):
+        return ""
+    from judge.database import damaged
+
+    return f"judge: {damaged(error)}"
 
 
 def _unexpected(error: Exception) -> str:

@@ -29,6 +29,11 @@ def wrapped(text: str, indent: int = 0, first: str | None = None) -> str:
     )
 
 
+def cut(text: str, length: int) -> str:
+    """At most that long, ended at a word."""
+    return text if len(text) <= length else text[: max(length - 2, 1)].rsplit(" ", 1)[0] + " …"
+
+
 def say(text: str = "") -> None:
     print(text)
 

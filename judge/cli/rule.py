@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from judge.cli.options import AsJson, Lang, Language
-from judge.cli.output import bold, faint, say, say_json, warning, wrapped
+from judge.cli.output import bold, cut, faint, say, say_json, warning, wrapped
 from judge.corpus.lookup import (
     CONTRADICTS,
     Heading,
@@ -121,14 +121,10 @@ def _show_mentions(label: str, mentions: tuple[Mention, ...]) -> None:
     say(bold(label))
     for mention in mentions:
         where = f"“{mention.where}”" if mention.kind == "term" else mention.where
-        say(wrapped(_cut(_words(mention)), _INDENT + 2, "  " + where + " "))
+        say(wrapped(cut(_words(mention), _MENTION_LENGTH), _INDENT + 2, "  " + where + " "))
 
 
 def _words(mention: Mention) -> str:
     if mention.kind == "term":
         return "in the glossary"
     return mention.words or "— a rule that does not exist; see `judge rules lint`"
-
-
-def _cut(words: str) -> str:
-    return words if len(words) <= _MENTION_LENGTH else words[:_MENTION_LENGTH].rsplit(" ", 1)[0] + " …"

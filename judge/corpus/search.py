@@ -53,16 +53,23 @@ def search(
     question = read_question(db, words)
     source = official_source(db)
     passages = _searched(db, source, contradicting)
-    ranked = _by_number(words, passages) + _ranked(_scores(db, question.concepts, set(passages)), passages)
+    ranked = _named_outright(db, words, passages) + _ranked(
+        _scores(db, question.concepts, set(passages)), passages
+    )
     best = {_answer(passages[passage]): (passage, score) for passage, score in reversed(ranked)}
     chosen = sorted(best.values(), key=ranked.index)[:limit]
     hits = tuple(_hit(db, question, passages[passage], score) for passage, score in chosen)
     return SearchAnswer(source, words, question.aliases, hits)
 
 
-def _by_number(words: str, passages: dict[int, sqlite3.Row]) -> list[tuple[int, float]]:
-    """A number in the words is that rule, whatever else has its digits."""
-    numbers = numbers_named(words)
+def _named_outright(
+    db: sqlite3.Connection, words: str, passages: dict[int, sqlite3.Row]
+) -> list[tuple[int, float]]:
+    """A number in the words is that rule, whatever else has its digits; a tag is the rules filed under it."""
+    tagged = {
+        row["rule"] for row in db.execute("select rule, tag from tag") if bare(row["tag"]) == bare(words)
+    }
+    numbers = {*numbers_named(words), *tagged}
     return [
         (passage, 0.0)
         for passage, row in passages.items()
