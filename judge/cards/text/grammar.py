@@ -4,8 +4,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from judge.cards.text.arguments import LeftSide, Template
 from judge.cards.text.expand import ANY, Assignment, Features, Flat, shapes_of, variants
-from judge.cards.text.making import Constant, Gather, Make, PassThrough, Template, making
+from judge.cards.text.making import Always, Evaluate, Gather, Make, PassThrough
 from judge.cards.text.notation import Fault, GrammarError, ListOf, Reference, Row, Slot, Table, Words, read
 from judge.cards.text.symbols import Production, Symbol, Target, add_to_forks, left_recursion
 from judge.cards.text.terminals import TERMINALS
@@ -86,9 +87,11 @@ class Loader:
         """Writes out the variants and features of a row."""
         parts = self.with_bare_part(row) if row.make == "@" else row.parts
         ways = variants(parts)
-        slots = slots_of(max(ways, key=len))
+        left = LeftSide(row.make, slots_of(max(ways, key=len)), self.names)
         for way in ways:
-            template = self.template(row, way, slots)
+            if row.make != "@" and any(isinstance(part, Slot) and not part.name for part in way):
+                raise Fault("a part without a name; write `name:part`")
+            template = left.variant(slots_of(way))
             for assignment in self.features.assignments(row, way):
                 self.add_variant(row, way, template, assignment)
 
@@ -108,14 +111,6 @@ class Loader:
         if isinstance(part, Words) and len(part.choices) == 1 and part.choices[0][0] in known:
             return Slot(None, Reference(part.choices[0][0]))
         return part
-
-    def template(self, row: Row, way: tuple[Flat, ...], slots: tuple[str, ...]) -> Template:
-        """What the row makes in this variant."""
-        if row.make == "@":
-            return Template(PassThrough())
-        if any(isinstance(part, Slot) and not part.name for part in way):
-            raise Fault("a part without a name; write `name:part`")
-        return making(row.make, slots_of(way), slots, self.names)
 
     def add_variant(
         self, row: Row, way: tuple[Flat, ...], template: Template, assignment: Assignment
@@ -158,7 +153,10 @@ class Loader:
 
     def symbol(self, name: str, fixed: tuple[str, ...]) -> Symbol:
         """The symbol of a nonterminal with fixed features."""
-        return self.symbols.setdefault(key(name, fixed), Symbol(key(name, fixed)))
+        called = key(name, fixed)
+        if called not in self.symbols:
+            self.symbols[called] = Symbol(called)
+        return self.symbols[called]
 
     def quoted_symbol(self, place: str) -> Symbol:
         """An ability in quotation marks."""
@@ -224,8 +222,8 @@ class Loader:
         said: dict[object, Production] = {}
         for production in symbol.productions:
             make = production.make
-            if isinstance(make, Constant):
-                what: object = (type(make.value), make.value)
+            if isinstance(make, Evaluate) and isinstance(make.expression, Always):
+                what: object = (type(make.expression.value), make.expression.value)
             elif isinstance(make, PassThrough):
                 what = production.targets[0]
             else:

@@ -1,6 +1,10 @@
 """The root of every typed thing that a card text is compiled to."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
+
+UNSAID: Mapping[str, bool] = {"unsaid": True}
+"""Metadata of a field that no word says: a later pass fills it, and the writer takes no notice of it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

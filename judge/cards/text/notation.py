@@ -9,7 +9,7 @@ from judge.errors import JudgeError
 NAME = r"[A-Za-z]\w*"
 FEATURES = re.compile(r"features\s+(\w+)\s*=\s*(.+)$")
 HEAD = re.compile(rf"({NAME})(\[[^\]]*\])?\s*=$")
-ROW = re.compile(rf"(@|{NAME}(?:\.\w+)?(?:\([^)]*\))?|-?\d+|'[^']*')\s+:\s+(.+)$")
+ROW = re.compile(r"(.+?)\s+:\s+(.+)$")
 COMMENT = re.compile(r"(?:^|\s)#.*$")
 WORD = r"(?:`[^`]+`|[^\s`|\[\]()]+)"
 ITEM = re.compile(

@@ -155,8 +155,11 @@ def add_reading(found: Matches, end: int, value: object) -> None:
 
 
 def terminals_at(tokens: Sequence[Token], position: int, context: Context) -> list[tuple[Terminal, Matches]]:
-    """The terminals that match at a token."""
-    tried = ((terminal, terminal.match(tokens, position, context)) for terminal in TERMINALS.values())
+    """The terminals that match at a token; a word without a capital starts none."""
+    token = tokens[position]
+    if token.kind == "word" and token.text[0].islower():
+        return []
+    tried = [(terminal, terminal.match(tokens, position, context)) for terminal in TERMINALS.values()]
     return [(terminal, matches) for terminal, matches in tried if matches]
 
 

@@ -55,9 +55,14 @@ class Fork:
 
     def after(self, part: str | Target) -> "Fork":
         """The fork behind a part, made if there is none."""
-        if isinstance(part, str):
-            return self.words.setdefault(part, Fork())
-        return self.targets.setdefault(part, Fork())
+        following = self.words.get(part) if isinstance(part, str) else self.targets.get(part)
+        if following is None:
+            following = Fork()
+            if isinstance(part, str):
+                self.words[part] = following
+            else:
+                self.targets[part] = following
+        return following
 
     def possible(self, sight: Sight) -> "list[tuple[Target, Fork]]":
         """The targets that can start with what is seen; remembered, since few sights recur often."""

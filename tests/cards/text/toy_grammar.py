@@ -34,7 +34,7 @@ sentence =
 effect =
     Does(who, what)              : who:player[n] what:vp[n]
     May(what)                    : you may what:vp[pl]
-    Does(who=Player.YOU, what)   : what:vp[pl]
+    Does(what, who=Player.YOU)   : what:vp[pl]
     Gains(who, what)             : who:cards[n] gains|gain[n] what:and_list(gained) ( this turn )?
     Gets(who, amount, stat)      : who:cards[n] gets|get[n] amount:SIGNED stat:stat
 vp[n] =
@@ -77,7 +77,7 @@ class Player(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Static(Node):
-    sentences: tuple[Node, ...]
+    sentences: tuple[object, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -120,7 +120,7 @@ class Does(Node):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class May(Node):
-    what: Node
+    what: object
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
