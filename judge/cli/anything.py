@@ -7,22 +7,16 @@ ORDER = ("rule", "term", "card", "ask")
 OTHERWISE = "search"
 
 
-def as_a_command(arguments: list[str]) -> list[str]:
+def as_a_command(arguments: list[str], modules: dict[str, str]) -> list[str]:
     """The words up to the first option become one argument of the command that recognises them."""
     first_option = next((i for i, word in enumerate(arguments) if word.startswith("-")), len(arguments))
     words, options = " ".join(arguments[:first_option]), arguments[first_option:]
-    return [command_for(words), words, *options]
+    return [command_for(words, modules), *options, "--", words]
 
 
-def command_for(words: str) -> str:
-    """rule, term, card, ask or search."""
-    from judge.cli.main import COMMANDS, available
-
-    present = available()
-    for name in ORDER:
-        if name in present and _recognises(COMMANDS[name][0], words):
-            return name
-    return OTHERWISE
+def command_for(words: str, modules: dict[str, str]) -> str:
+    """rule, term, card, ask or search; `modules` are the commands that are there."""
+    return next((name for name in ORDER if name in modules and _recognises(modules[name], words)), OTHERWISE)
 
 
 def _recognises(module: str, words: str) -> bool:

@@ -67,7 +67,7 @@ class LazyCommands(TyperGroup):
         if args and args[0] not in available() and not args[0].startswith("-"):
             from judge.cli.anything import as_a_command
 
-            args = as_a_command(args)
+            args = as_a_command(args, {name: COMMANDS[name][0] for name in available()})
         return super().resolve_command(ctx, args)
 
 
