@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from judge.cards.text.node import Node
-from judge.terms import Keyword
+from judge.terms import Keyword, Zone
 
 
 class TurnScope(StrEnum):
@@ -51,6 +51,8 @@ class Triggered(Node):
     condition: Node | None = None
     times_per_turn: int | None = None
     """"once per turn", "once during your turn", "twice …" (6.1.13.2)."""
+    works_in: Zone = Zone.PLAY
+    """Where the card must be for it to work (6.1.12); found by reading the entire ability."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -132,3 +132,35 @@ class Applies(Node):
     """"while …" inside the sentence."""
     counted: Node | None = None
     """"for each …" (6.1.8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CantBeReducedBelowPrinted(Node):
+    """ "{S} can't be reduced below their printed value" (6.6.4)."""
+
+    characteristic: Characteristic
+
+
+@dataclass(frozen=True, slots=True)
+class GainsClassification(Node):
+    """ "gains the Hero classification"."""
+
+    classification: str
+
+
+@dataclass(frozen=True, slots=True)
+class AlsoNamed(Node):
+    """ "also counts as being named Chip for Shift"."""
+
+    names: tuple[str, ...]
+    keyword: Keyword | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CanQuestWhilePlayed(Node):
+    """ "can quest the turn he's played"."""
+
+
+@dataclass(frozen=True, slots=True)
+class CantBeChosen(Node):
+    """ "opponents can't choose your items for abilities or effects": said of the items."""

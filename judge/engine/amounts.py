@@ -1,0 +1,56 @@
+"""What computed numbers come to (CR 6.1.8, 6.7.6)."""
+
+from judge.cards.abilities import amounts as a
+from judge.engine import characteristics
+from judge.engine.context import Context
+from judge.engine.meaning import AMOUNTS, PLAYERS, SELECTIONS, means
+from judge.engine.selections import all_that_fit
+from judge.engine.state import Game
+
+
+def number(game: Game, ctx: Context, amount: a.Amount | None) -> int:
+    """The value of an amount now, times what "for each" counted."""
+    if amount is None:
+        return 0
+    if isinstance(amount, int):
+        return amount * ctx.times
+    return AMOUNTS[type(amount)](game, ctx, amount) * ctx.times
+
+
+@means(AMOUNTS, a.NumberOf)
+def number_of(game: Game, ctx: Context, node: a.NumberOf) -> int:
+    return len(all_that_fit(game, ctx, node.cards))
+
+
+@means(AMOUNTS, a.CharacteristicOf)
+def characteristic_of(game: Game, ctx: Context, node: a.CharacteristicOf) -> int:
+    """A negative value counts as 0 (6.6.2, 6.6.3)."""
+    cards = SELECTIONS[type(node.card)](game, ctx, node.card)
+    return sum(max(0, characteristics.value(game, card, node.characteristic)) for card in cards)
+
+
+@means(AMOUNTS, a.CostOf)
+def cost_of(game: Game, ctx: Context, node: a.CostOf) -> int:
+    return sum(game.card(card).cost for card, _ in SELECTIONS[type(node.card)](game, ctx, node.card))
+
+
+@means(AMOUNTS, a.DamageOn)
+def damage_on(game: Game, ctx: Context, node: a.DamageOn) -> int:
+    return sum(characteristics.damage(game, card) for card in all_that_fit(game, ctx, node.cards))
+
+
+@means(AMOUNTS, a.CardsUnder)
+def cards_under(game: Game, ctx: Context, node: a.CardsUnder) -> int:
+    cards = all_that_fit(game, ctx, node.card)
+    return sum(len(characteristics.cards_under(game, card)) for card in cards)
+
+
+@means(AMOUNTS, a.DoneThisWay)
+def done_this_way(game: Game, ctx: Context, node: a.DoneThisWay) -> int:
+    return ctx.counts.get(node.what, 0)
+
+
+@means(AMOUNTS, a.CardsInHandOf)
+def cards_in_hands(game: Game, ctx: Context, node: a.CardsInHandOf) -> int:
+    owners = PLAYERS[type(node.players)](game, ctx, node.players)
+    return sum(len(game.players[player].hand) for player in owners)

@@ -1,0 +1,39 @@
+"""The one funnel: replacement effects, the change of state, the step of the trace, the triggers (CR 6.5, 6.7.2)."""
+
+
+from judge.engine.changes import CHANGES
+from judge.engine.events import Event, LeavesPlay, Ref
+from judge.engine.replacement import after_replacement
+from judge.engine.state import Game
+from judge.engine.triggers import Found, add_to_bag, triggered_by
+
+
+
+def apply(game: Game, event: Event, *rules: str) -> bool:
+    """Make one event happen; False if it was replaced by nothing or changed nothing."""
+    return together(game, (event,), *rules)
+
+
+def together(game: Game, events: tuple[Event, ...], *rules: str) -> bool:
+    """Make events happen at the same time: cards that leave play see one another leave (7.4.3)."""
+    happening = [one for event in events for one in after_replacement(game, event)]
+    if not happening:
+        return False
+    seen: list[Found] = []
+    for event in happening:
+        if isinstance(event, LeavesPlay):
+            seen += triggered_by(game, event)
+    before = [game.ref(event.card[0]) for event in happening if isinstance(event, LeavesPlay)]
+    changed = [event for event in happening if CHANGES[type(event)](game, event, rules)]
+    game.changed()
+    game.history += changed
+    for event in changed:
+        if not isinstance(event, LeavesPlay):
+            seen += triggered_by(game, event)
+    add_to_bag(game, [found for found in seen if found.event in changed], _moved(game, before))
+    return bool(changed)
+
+
+def _moved(game: Game, before: list[Ref]) -> dict[Ref, Ref]:
+    """A card that left play is a new card, which its own abilities still mean (7.1.6)."""
+    return {ref: game.ref(ref[0]) for ref in before}

@@ -1,0 +1,79 @@
+"""The bag (CR 7.7): whose ability resolves next, and resolving it."""
+
+from judge.engine.choices import Ask, Choice
+from judge.engine.context import Context
+from judge.engine.game_state_check import check
+from judge.engine.lasting import InBag
+from judge.engine.resolve import resolve
+from judge.engine.state import Game
+
+
+def settle(game: Game) -> None:
+    """1.8.3: the game state check, then the bag until it is empty, with a check after each effect."""
+    check(game)
+    last: int | None = None
+    while game.bag and not game.ended:
+        player = _who_resolves(game, last)
+        if last is not None and player != last:
+            game.step("7.7.4.4", "the bag passes", player=game.players[player].name)
+        last = player
+        _resolve_one(game, _choose(game, player))
+        check(game)
+
+
+def _who_resolves(game: Game, last: int | None) -> int:
+    """7.7.4.2 to 7.7.4.5: the active player first; then whoever resolved last, then the next in turn order."""
+    waiting = {entry.player for entry in game.bag}
+    if last is None:
+        return next(player for player in game.in_turn_order() if player in waiting)
+    count = len(game.players)
+    order = ((last + step) % count for step in range(count))
+    return next(player for player in order if player in waiting)
+
+
+def _choose(game: Game, player: int) -> InBag:
+    """7.7.4.2: any one of their triggered abilities."""
+    own = [entry for entry in game.bag if entry.player == player]
+    different = _different(own)
+    if len(different) == 1:
+        return own[0]
+    labels = tuple(f"{entry.label} ({game.copies[entry.source[0]].label})" for entry in different)
+    choice = Choice(
+        Ask.BAG, player, "", tuple(entry.serial for entry in different), texts=labels, what="bag"
+    )
+    serial = game.decide(choice)[0]
+    return next(entry for entry in own if entry.serial == serial)
+
+
+def _different(entries: list[InBag]) -> list[InBag]:
+    """Of abilities that are alike in everything it does not matter which comes first."""
+    seen = {}
+    for entry in entries:
+        key = (entry.source, entry.label, entry.effect, tuple(sorted(entry.bound.items())), entry.mark)
+        seen.setdefault(key, entry)
+    return list(seen.values())
+
+
+def _resolve_one(game: Game, entry: InBag) -> None:
+    """6.7.2; an ability for once a turn that has resolved already does nothing (6.1.13.2)."""
+    game.bag.remove(entry)
+    card = game.named(entry.source[0])
+    game.step(
+        ("7.7.4.2", "6.7.2"), "resolves", ability=entry.label, card=card, player=game.players[entry.player].name
+    )
+    if entry.times_per_turn and game.uses.get(entry.mark, 0) >= entry.times_per_turn:
+        game.step("6.1.13.2", "has resolved this turn already", ability=entry.label, card=card)
+        return
+    ctx = Context(
+        entry.source, entry.player, entry.label, bound=dict(entry.bound),
+        bound_players=dict(entry.bound_players), event=entry.event,
+    )  # fmt: skip
+    before = len(game.history)
+    resolve(game, ctx, entry.effect)
+    happened = len(game.history) > before or ctx.effect_happened
+    if happened and entry.times_per_turn:
+        game.uses[entry.mark] = game.uses.get(entry.mark, 0) + 1
+    game.step(
+        "6.7.4", "has resolved" if happened else "resolves with no effect", routine=happened,
+        ability=entry.label, card=card,
+    )  # fmt: skip

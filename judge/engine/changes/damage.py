@@ -1,0 +1,52 @@
+"""Damage dealt, put, moved and removed (CR 1.9.1)."""
+
+from judge.engine import events as e
+from judge.engine.changes.table import Rules, changes
+from judge.engine.state import Game
+
+
+@changes(e.DealsDamage)
+def deal_damage(game: Game, event: e.DealsDamage, rules: Rules) -> bool:
+    """1.9.1.1; damage reduced to 0 is not dealt at all (8.8.2)."""
+    if event.amount <= 0 or not game.is_in_play(event.card):
+        return False
+    game.in_play[event.card[0]].damage += event.amount
+    game.banish_causes[event.card[0]] = event
+    game.step(rules or ("1.9.1.1",), "is dealt damage", card=game.named(event.card[0]), amount=event.amount)
+    return True
+
+
+@changes(e.PutsDamage)
+def put_damage(game: Game, event: e.PutsDamage, rules: Rules) -> bool:
+    """1.9.1.2."""
+    if event.amount <= 0 or not game.is_in_play(event.card):
+        return False
+    game.in_play[event.card[0]].damage += event.amount
+    game.banish_causes[event.card[0]] = event
+    game.step(rules or ("1.9.1.2",), "damage is put on", card=game.named(event.card[0]), amount=event.amount)
+    return True
+
+
+@changes(e.MovesDamage)
+def move_damage(game: Game, event: e.MovesDamage, rules: Rules) -> bool:
+    """1.9.1.4."""
+    if event.amount <= 0 or not game.is_in_play(event.card) or not game.is_in_play(event.source):
+        return False
+    game.in_play[event.source[0]].damage -= event.amount
+    game.in_play[event.card[0]].damage += event.amount
+    game.banish_causes[event.card[0]] = event
+    game.step(
+        rules or ("1.9.1.4",), "damage is moved",
+        source=game.named(event.source[0]), card=game.named(event.card[0]), amount=event.amount,
+    )  # fmt: skip
+    return True
+
+
+@changes(e.RemovesDamage)
+def remove_damage(game: Game, event: e.RemovesDamage, rules: Rules) -> bool:
+    """1.9.1.3."""
+    if event.amount <= 0 or not game.is_in_play(event.card):
+        return False
+    game.in_play[event.card[0]].damage -= event.amount
+    game.step(rules or ("1.9.1.3",), "damage is removed", card=game.named(event.card[0]), amount=event.amount)
+    return True

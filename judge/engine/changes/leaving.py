@@ -1,0 +1,55 @@
+"""Leaving play, with the whole stack and the last known values (CR 5.1.1.7, 6.7.6)."""
+
+from judge.engine import characteristics, events as e, zones
+from judge.engine.changes.table import Rules, changes
+from judge.engine.events import Ref
+from judge.engine.state import Game, LastKnown
+from judge.terms import Zone
+
+
+@changes(e.LeavesPlay, e.Banishes)
+def leave_play(game: Game, event: e.LeavesPlay, rules: Rules) -> bool:
+    """The card and all cards under it go to the same zone (5.1.1.7); damage ceases to exist (1.9.3)."""
+    card = event.card[0]
+    if not game.is_in_play(event.card):
+        return False
+    under = list(game.in_play[card].under)
+    last = _last_known(game, event.card)
+    _report_leaving(game, event, rules)
+    zones.take_out(game, card)
+    for below in under:
+        zones.put_in(game, below, event.to, event.position)
+    now = zones.put_in(game, card, event.to, event.position)
+    game.last_known[event.card] = game.last_known[now] = last
+    if event.to is Zone.INKWELL and event.exerted:
+        game.players[game.owner(card)].exerted_ink |= {card, *under}
+    for other in game.in_play.values():
+        if other.at == card:
+            other.at = None
+    return True
+
+
+def _report_leaving(game: Game, event: e.LeavesPlay, rules: Rules) -> None:
+    card = game.named(event.card[0])
+    if isinstance(event, e.Banishes):
+        game.step(rules or ("5.1.1.7",), "is banished", card=card)
+    else:
+        game.step(rules or ("7.1.6",), "leaves play", card=card, zone=event.to.value, position=event.position)
+    if game.in_play[event.card[0]].under:
+        game.step(("5.1.1.7", "8.10.7"), "the stack goes along", routine=True, card=card, zone=event.to.value)
+
+
+def _last_known(game: Game, ref: Ref) -> LastKnown:
+    """6.7.6: its values from before it left play."""
+    state = game.in_play[ref[0]]
+    return LastKnown(
+        strength=characteristics.strength(game, ref),
+        willpower=characteristics.willpower(game, ref),
+        lore=characteristics.lore(game, ref),
+        damage=state.damage,
+        exerted=state.exerted,
+        under=tuple(state.under),
+        at=None if state.at is None else game.ref(state.at),
+        keywords=frozenset(characteristics.keywords(game, ref)),
+        shifted=state.shifted,
+    )

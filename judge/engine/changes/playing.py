@@ -1,0 +1,53 @@
+"""A card enters play (CR 4.3.3, 8.10.2 to 8.10.6)."""
+
+from dataclasses import replace
+
+from judge.engine import events as e, zones
+from judge.engine.changes.table import Rules, changes
+from judge.engine.events import Ref
+from judge.engine.state import Game, InPlay
+from judge.terms import CardType, Zone
+
+
+@changes(e.Plays)
+def play(game: Game, event: e.Plays, rules: Rules) -> bool:
+    """4.3.3: it enters play with the states of 5.1.2; a shifted character takes over those of 8.10.2 to 8.10.6."""
+    card = event.card[0]
+    if event.shifted_onto is not None:
+        _enter_on_top(game, event)
+    else:
+        drying = game.type(card) is CardType.CHARACTER
+        zones.enter_play(game, card, InPlay(event.exerted, drying, event.damage, entered=game.turn))
+    game.step(
+        rules or ("4.3.3",), "enters play", card=game.named(card), player=game.players[event.player].name,
+        exerted=game.in_play[card].exerted, damage=event.damage,
+    )  # fmt: skip
+    return True
+
+
+def _enter_on_top(game: Game, event: e.Plays) -> None:
+    """8.10.2, 8.10.4 to 8.10.6: exerted, drying, damage, place and effects are kept; the text is not."""
+    assert event.shifted_onto is not None
+    onto = event.shifted_onto[0]
+    below = game.in_play[onto]
+    state = below.copy()
+    state.exerted = below.exerted or event.exerted
+    state.damage += event.damage
+    state.shifted = True
+    state.under = [onto, *below.under]
+    place = game.players[game.owner(onto)].play.index(onto)
+    zones.take_out(game, onto)
+    zones.put_in(game, onto, Zone.UNDER)
+    now = zones.enter_play(game, event.card[0], state)
+    play_zone = game.players[game.owner(onto)].play
+    play_zone.remove(event.card[0])
+    play_zone.insert(place, event.card[0])
+    _keep_effects(game, event.shifted_onto, now)
+
+
+def _keep_effects(game: Game, old: Ref, new: Ref) -> None:
+    """8.10.5: effects that apply to the character below apply to the one on top."""
+    game.lasting = [
+        replace(one, cards=(one.cards - {old}) | {new}) if one.cards and old in one.cards else one
+        for one in game.lasting
+    ]

@@ -1,0 +1,113 @@
+"""Drawing, discarding, inking, putting and revealing cards (CR 7)."""
+
+from judge.engine import events as e, zones
+from judge.engine.changes.table import Rules, changes
+from judge.engine.choices import Ask, Choice
+from judge.engine.state import Game
+from judge.terms import Zone
+
+
+@changes(e.Draws)
+def draw(game: Game, event: e.Draws, rules: Rules) -> bool:
+    """1.12.1: the top card of the deck, into the hand; none if the deck is empty (1.2.3)."""
+    player = game.players[event.player]
+    if not player.deck:
+        game.step(("1.2.3", "1.12.1"), "can't draw", player=player.name)
+        return False
+    card = settle_order(game, event.player, -1 if event.from_bottom else 0)
+    zones.move(game, card, Zone.HAND)
+    game.step(rules or ("1.12.1",), "draws", player=player.name, card=game.named(card))
+    return True
+
+
+def settle_order(game: Game, player: int, place: int) -> int:
+    """The card at a place of a deck; chance where a shuffle has made the order unknown."""
+    owner = game.players[player]
+    card = owner.deck[place]
+    if card not in owner.unordered:
+        return card
+    kinds = {game.card(one).full_name: one for one in sorted(owner.unordered, reverse=True)}
+    options = tuple(sorted(kinds.values()))
+    found = options[0]
+    if len(options) > 1:
+        answer = game.decide(Choice(Ask.CHANCE, player, "", options, what="the card that a shuffled deck gives"))
+        found = int(str(answer[0]))
+    here, there = owner.deck.index(card), owner.deck.index(found)
+    owner.deck[here], owner.deck[there] = found, card
+    owner.unordered.discard(found)
+    return found
+
+
+@changes(e.Discards)
+def discard(game: Game, event: e.Discards, rules: Rules) -> bool:
+    """7.3.4."""
+    cards = [ref for ref in event.cards if game.is_current(ref)]
+    for card, _ in cards:
+        zones.move(game, card, Zone.DISCARD)
+        game.step(
+            rules or ("7.3.4",), "discards", player=game.players[event.player].name, card=game.named(card)
+        )
+    return bool(cards)
+
+
+@changes(e.PutsIntoInkwell)
+def put_into_inkwell(game: Game, event: e.PutsIntoInkwell, rules: Rules) -> bool:
+    """7.5.2: facedown, and ready unless the effect says exerted."""
+    if not game.is_current(event.card):
+        return False
+    card = event.card[0]
+    zones.move(game, card, Zone.INKWELL)
+    if event.exerted:
+        game.players[game.owner(card)].exerted_ink.add(card)
+    if event.inked:
+        game.players[event.player].inked += 1
+    game.step(
+        rules or ("7.5.6", "7.5.2"), "is put into the inkwell",
+        card=game.named(card), player=game.players[game.owner(card)].name, exerted=event.exerted,
+    )  # fmt: skip
+    return True
+
+
+@changes(e.PutsCard)
+def put_card(game: Game, event: e.PutsCard, rules: Rules) -> bool:
+    if not game.is_current(event.card):
+        return False
+    card = event.card[0]
+    zones.move(game, card, event.to, event.position)
+    game.step(
+        rules or ("6.7.2.4",), "is put", card=game.named(card),
+        zone=event.to.value, position=event.position, player=game.players[game.owner(card)].name,
+    )  # fmt: skip
+    return True
+
+
+@changes(e.Shuffles)
+def shuffle(game: Game, event: e.Shuffles, rules: Rules) -> bool:
+    """The order becomes unknown: what it gives afterwards is chance."""
+    player = game.players[event.player]
+    player.unordered = set(player.deck)
+    game.step(rules or ("6.7.2.4",), "shuffles", player=player.name)
+    return True
+
+
+@changes(e.Reveals)
+def reveal(game: Game, event: e.Reveals, rules: Rules) -> bool:
+    """6.1.14.1."""
+    for card, _ in event.cards:
+        game.step(
+            rules or ("6.1.14.1",), "reveals", player=game.players[event.player].name, card=game.named(card)
+        )
+    return bool(event.cards)
+
+
+@changes(e.PutsUnder)
+def put_under(game: Game, event: e.PutsUnder, rules: Rules) -> bool:
+    """5.1.1.5, 8.4.1."""
+    if not game.is_in_play(event.under) or not game.is_current(event.card):
+        return False
+    zones.put_under(game, event.card[0], event.under[0], event.facedown)
+    game.step(
+        rules or ("5.1.1.5",), "is put under", card=game.named(event.card[0]),
+        top=game.named(event.under[0]), facedown=event.facedown,
+    )  # fmt: skip
+    return True

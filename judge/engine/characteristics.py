@@ -1,0 +1,253 @@
+"""A card's characteristics now: printed values and the modifiers that apply, never stored (CR 6.6.1.2)."""
+
+import unicodedata
+
+from judge.cards.abilities import predicates as p
+from judge.cards.abilities.ability import KeywordAbility, NamedAbility, Static
+from judge.engine.context import Context
+from judge.engine.events import Ref
+from judge.engine.meaning import AMOUNTS, PARTS, PREDICATES
+from judge.engine.state import Game, InPlay
+from judge.engine.statics import InForce, applies_to, saying
+from judge.terms import Characteristic, Keyword
+
+PARTS |= {p.Modifier, KeywordAbility}
+PREDICATES[p.Gets] = "characteristic"
+PREDICATES[p.Gains] = "abilities"
+PREDICATES[p.LosesKeyword] = "abilities"
+PREDICATES[p.CantGainKeyword] = "abilities"
+PREDICATES[p.CantBeReducedBelowPrinted] = "characteristic"
+PREDICATES[p.GainsClassification] = "classifications"
+PREDICATES[p.AlsoNamed] = "names"
+
+STACKING = frozenset({Keyword.CHALLENGER, Keyword.RESIST})
+"""8.1.2: those followed by +N."""
+
+
+# ---- values
+
+
+def value(game: Game, ref: Ref, characteristic: Characteristic) -> int:
+    """The value after all modifiers, negative if they make it so (6.6.2); the last known one if it left (6.7.6)."""
+    if not game.is_in_play(ref):
+        return _last_known_value(game, ref, characteristic)
+    key = (characteristic, ref[0])
+    known = game.cache.get(key)
+    if known is None:
+        game.cache[key] = known = _value_in_play(game, ref, characteristic)
+    assert isinstance(known, int)
+    return known
+
+
+def strength(game: Game, ref: Ref) -> int:
+    return value(game, ref, Characteristic.STRENGTH)
+
+
+def willpower(game: Game, ref: Ref) -> int:
+    return value(game, ref, Characteristic.WILLPOWER)
+
+
+def lore(game: Game, ref: Ref) -> int:
+    return value(game, ref, Characteristic.LORE)
+
+
+def printed_value(game: Game, card: int, characteristic: Characteristic) -> int:
+    found: int | None = getattr(game.card(card), characteristic.value)
+    return found or 0
+
+
+def _last_known_value(game: Game, ref: Ref, characteristic: Characteristic) -> int:
+    """6.7.6."""
+    last = game.last_known.get(ref)
+    if last is None:
+        return printed_value(game, ref[0], characteristic)
+    found: int = getattr(last, characteristic.value)
+    return found
+
+
+def _value_in_play(game: Game, ref: Ref, characteristic: Characteristic) -> int:
+    """6.6.1.2: all modifiers combine, in no order; Challenger is one of them while challenging (8.5.1)."""
+    base = printed_value(game, ref[0], characteristic)
+    total = base
+    for effect, gets in saying(game, p.Gets):
+        assert isinstance(gets, p.Gets)
+        if any(m.characteristic is characteristic for m in gets.modifiers) and applies_to(game, effect, ref):
+            total += _modification(game, effect, gets, characteristic, ref)
+    if characteristic is Characteristic.STRENGTH and game.challenge and game.challenge.challenger == ref:
+        total += keyword_amount(game, ref, Keyword.CHALLENGER)
+    if total < base and _cannot_be_reduced(game, ref, characteristic):
+        return base
+    return total
+
+
+def _modification(game: Game, effect: InForce, gets: p.Gets, characteristic: Characteristic, ref: Ref) -> int:
+    """One effect's modifiers, times what it counts (6.1.8)."""
+    times = 1
+    if effect.fixed is not None:
+        times = effect.fixed
+    elif isinstance(effect.node, p.Applies) and effect.node.counted is not None:
+        ctx = effect.ctx
+        ctx.bound[-2] = (ref,)
+        times = AMOUNTS[type(effect.node.counted)](game, ctx, effect.node.counted)
+    return times * sum(
+        amount_of(game, effect.ctx, m) for m in gets.modifiers if m.characteristic is characteristic
+    )
+
+
+def amount_of(game: Game, ctx: Context, modifier: p.Modifier) -> int:
+    if isinstance(modifier.amount, int):
+        return modifier.amount
+    return AMOUNTS[type(modifier.amount)](game, ctx, modifier.amount)
+
+
+def _cannot_be_reduced(game: Game, ref: Ref, characteristic: Characteristic) -> bool:
+    """6.6.4."""
+    return any(
+        isinstance(said, p.CantBeReducedBelowPrinted)
+        and said.characteristic is characteristic
+        and applies_to(game, effect, ref)
+        for effect, said in saying(game, p.CantBeReducedBelowPrinted)
+    )
+
+
+# ---- keywords and abilities
+
+
+def keywords(game: Game, ref: Ref) -> dict[Keyword, int]:
+    """The keywords a card has now, each with its +N or number; 0 where it has none (8.1.2)."""
+    key = ("keywords", ref[0])
+    known = game.cache.get(key)
+    if known is None:
+        game.cache[key] = known = _keywords(game, ref)
+    return known  # type: ignore[return-value]  # the cache holds what each key's function put there
+
+
+def _keywords(game: Game, ref: Ref) -> dict[Keyword, int]:
+    found: dict[Keyword, int] = {}
+    for abilities in game.copies[ref[0]].printed.keywords.values():
+        for ability in abilities:
+            _gain(found, ability)
+    if game.is_in_play(ref):
+        game.cache[("keywords", ref[0])] = found  # a condition that asks meanwhile sees the printed ones
+        _gain_and_lose(game, ref, found)
+    return found
+
+
+def _gain_and_lose(game: Game, ref: Ref, found: dict[Keyword, int]) -> None:
+    for effect, said in saying(game, p.Gains):
+        assert isinstance(said, p.Gains)
+        given = [ability for ability in said.abilities if isinstance(ability, KeywordAbility)]
+        if given and applies_to(game, effect, ref):
+            for ability in given:
+                if not _cannot_gain(game, ref, ability.keyword):
+                    _gain(found, ability)
+    for effect, said in saying(game, p.LosesKeyword):
+        assert isinstance(said, p.LosesKeyword)
+        if said.keyword in found and applies_to(game, effect, ref):
+            del found[said.keyword]
+
+
+def _gain(found: dict[Keyword, int], ability: KeywordAbility) -> None:
+    """8.1.2: those with +N add up, of the others only the first instance applies."""
+    amount = ability.amount or 0
+    if ability.keyword in STACKING:
+        found[ability.keyword] = found.get(ability.keyword, 0) + amount
+    else:
+        found[ability.keyword] = max(found.get(ability.keyword, 0), amount)
+
+
+def _cannot_gain(game: Game, ref: Ref, keyword: Keyword) -> bool:
+    """1.2.2."""
+    return any(
+        isinstance(said, p.CantGainKeyword) and said.keyword is keyword and applies_to(game, effect, ref)
+        for effect, said in saying(game, p.CantGainKeyword)
+    )
+
+
+def has_keyword(game: Game, ref: Ref, keyword: Keyword) -> bool:
+    if not game.is_in_play(ref):
+        last = game.last_known.get(ref)
+        if last is not None:
+            return keyword in last.keywords
+    return keyword in keywords(game, ref)
+
+
+def keyword_amount(game: Game, ref: Ref, keyword: Keyword) -> int:
+    return keywords(game, ref).get(keyword, 0)
+
+
+def gained_abilities(game: Game, ref: Ref) -> list[NamedAbility]:
+    """Abilities in quotation marks that other cards gave it, static ones aside (they are gathered at once)."""
+    found = []
+    for effect, said in saying(game, p.Gains):
+        assert isinstance(said, p.Gains)
+        given = [a for a in said.abilities if not isinstance(a, KeywordAbility | Static)]
+        if given and applies_to(game, effect, ref):
+            found += [NamedAbility(effect.label, ability) for ability in given]  # type: ignore[arg-type]
+    return found
+
+
+# ---- states, kept as last known where the card has left play
+
+
+def state(game: Game, ref: Ref) -> InPlay | None:
+    return game.in_play.get(ref[0]) if game.is_current(ref) else None
+
+
+def damage(game: Game, ref: Ref) -> int:
+    now = state(game, ref)
+    if now is not None:
+        return now.damage
+    last = game.last_known.get(ref)
+    return last.damage if last else 0
+
+
+def is_exerted(game: Game, ref: Ref) -> bool:
+    now = state(game, ref)
+    if now is not None:
+        return now.exerted
+    last = game.last_known.get(ref)
+    return last.exerted if last else False
+
+
+def location(game: Game, ref: Ref) -> int | None:
+    now = state(game, ref)
+    if now is not None:
+        return now.at
+    last = game.last_known.get(ref)
+    return last.at[0] if last and last.at else None
+
+
+def cards_under(game: Game, ref: Ref) -> tuple[int, ...]:
+    now = state(game, ref)
+    if now is not None:
+        return tuple(now.under)
+    last = game.last_known.get(ref)
+    return last.under if last else ()
+
+
+def classifications(game: Game, ref: Ref) -> tuple[str, ...]:
+    own = game.card(ref[0]).classifications
+    gained = saying(game, p.GainsClassification)
+    if not gained:
+        return own
+    return own + tuple(
+        said.classification
+        for effect, said in gained
+        if isinstance(said, p.GainsClassification) and applies_to(game, effect, ref)
+    )
+
+
+def names(game: Game, ref: Ref) -> tuple[str, ...]:
+    """Every name the card answers to (5.2.6, 5.2.6.1)."""
+    return game.card(ref[0]).names
+
+
+def same_name(one: str, other: str) -> bool:
+    """5.2.6: the whole name; case, accents and the shape of an apostrophe are no difference."""
+    return one == other or _plain(one) == _plain(other)
+
+
+def _plain(name: str) -> str:
+    folded = unicodedata.normalize("NFKD", name).casefold().replace("’", "'")
+    return "".join(letter for letter in folded if not unicodedata.combining(letter))

@@ -1,0 +1,71 @@
+"""Decisions: who makes them, what is legal, what is not and why (CR 6.1.3, 1.7.7)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from enum import StrEnum
+from itertools import combinations, permutations
+
+from judge.engine.steps import Reason
+
+Option = object
+"""A card's id, a player's index, a number, True or False, the index of a text."""
+Answer = tuple[Option, ...]
+
+
+class Ask(StrEnum):
+    """What kind of decision it is."""
+
+    MAY = "may"
+    CARDS = "cards"
+    NUMBER = "number"
+    PLAYER = "player"
+    ONE_OF = "one of"
+    NAME = "name a card"
+    BAG = "which ability resolves next"
+    ORDER = "order"
+    REPLACEMENT = "which replacement effect applies"
+    CHANCE = "chance"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A decision with its legal options; an answer is a selection of `least` to `most` of them."""
+
+    ask: Ask
+    player: int
+    ability: str
+    """The story name, the keyword or the action card's name that asks."""
+    options: tuple[Option, ...]
+    least: int = 1
+    most: int = 1
+    ordered: bool = False
+    texts: tuple[str, ...] = ()
+    """What the options say, where they are texts."""
+    illegal: dict[Option, Reason] = field(default_factory=dict)
+    """Options that someone might name, and why they may not."""
+    what: str = ""
+    source: int | None = None
+
+    def answers(self) -> Iterator[Answer]:
+        """Every legal answer."""
+        for size in range(self.least, min(self.most, len(self.options)) + 1):
+            if self.ordered:
+                yield from permutations(self.options, size)
+            else:
+                yield from combinations(self.options, size)
+
+    def only_answer(self) -> Answer | None:
+        """The answer where there is no choice left, for a decision with one legal answer needs none."""
+        found = None
+        for answer in self.answers():
+            if found is not None:
+                return None
+            found = answer
+        return found
+
+    def is_legal(self, answer: Answer) -> bool:
+        return (
+            self.least <= len(answer) <= self.most
+            and len(set(answer)) == len(answer)
+            and all(option in self.options for option in answer)
+        )

@@ -1,0 +1,48 @@
+"""What an effect knows while it resolves: its source, its player, what was chosen, what was done so far."""
+
+from dataclasses import dataclass, field
+
+from judge.engine.events import Event, Ref
+
+
+@dataclass(slots=True)
+class Context:
+    """One resolution, or one look at a static ability."""
+
+    source: Ref
+    you: int
+    """The player who generated the effect (1.3.3)."""
+    name: str = ""
+    actor: int = -1
+    """The player who performs the instruction now: "each opponent chooses"."""
+    bound: dict[int, tuple[Ref, ...]] = field(default_factory=dict)
+    """The cards behind each slot of the tree; slot 0 is the source."""
+    bound_players: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    event: Event | None = None
+    kind: str = "ability"
+    """What resolves: "action", "ability" or "item"; some triggers ask (8.14.1)."""
+    done: bool = True
+    """Whether the effect before was performed completely: for "if you do" (6.1.5.1)."""
+    chosen: list[Ref] = field(default_factory=list)
+    """All that was selected so far: "another" means none of them (6.1.6)."""
+    counts: dict[str, int] = field(default_factory=dict)
+    """Numbers counted on the way: "that many", "removed this way"."""
+    groups: dict[str, tuple[Ref, ...]] = field(default_factory=dict)
+    """Cards met on the way: "revealed", "looked at", "rest"."""
+    times: int = 1
+    """What "for each" counted (6.1.8)."""
+    effect_happened: bool = False
+
+    def __post_init__(self) -> None:
+        if self.actor < 0:
+            self.actor = self.you
+        self.bound.setdefault(0, (self.source,))
+
+    def follow(self, old: Ref, new: Ref) -> None:
+        """A card that this effect moved is still the card it speaks of (7.1.6)."""
+        for slot, cards in self.bound.items():
+            if old in cards:
+                self.bound[slot] = tuple(new if card == old else card for card in cards)
+        for name, cards in self.groups.items():
+            if old in cards:
+                self.groups[name] = tuple(new if card == old else card for card in cards)

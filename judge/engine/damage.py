@@ -1,0 +1,31 @@
+"""How much damage is dealt, after what increases and reduces it (CR 4.6.6.1, 6.7.2.3, 8.8)."""
+
+from judge.cards.abilities import predicates as p
+from judge.engine import characteristics
+from judge.engine.events import Ref
+from judge.engine.meaning import PREDICATES
+from judge.engine.restrictions import saying_of
+from judge.engine.state import Game
+from judge.terms import Keyword
+
+PREDICATES[p.CantBeDealtDamage] = "damage"
+PREDICATES[p.TakesNoDamageFromChallenges] = "damage"
+
+
+def damage_dealt(game: Game, to: Ref, amount: int, in_challenge: bool = False, ignore_resist: bool = False) -> int:
+    """The final amount; what is reduced to 0 is not dealt at all (8.8.2)."""
+    if amount <= 0:
+        return 0
+    if saying_of(game, to, p.CantBeDealtDamage):
+        game.step(("1.2.2", "1.9.1.1"), "can't be dealt damage", card=game.named(to[0]))
+        return 0
+    if in_challenge and saying_of(game, to, p.TakesNoDamageFromChallenges):
+        game.step(("1.2.1", "4.6.6.1"), "takes no damage from the challenge", card=game.named(to[0]))
+        return 0
+    resist = 0 if ignore_resist else characteristics.keyword_amount(game, to, Keyword.RESIST)
+    if not resist:
+        return amount
+    left = max(0, amount - resist)
+    rules = ("8.8.1",) if left else ("8.8.2", "8.8.1")
+    game.step(rules, "Resist reduces the damage", card=game.named(to[0]), amount=resist, left=left)
+    return left

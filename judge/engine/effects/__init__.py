@@ -1,0 +1,1 @@
+"""What effects do, one family of verbs a file."""

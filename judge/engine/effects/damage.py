@@ -1,0 +1,78 @@
+"""Dealing, putting, moving and removing damage (CR 1.9.1)."""
+
+from judge.cards.abilities import effects as n
+from judge.engine.amounts import number
+from judge.engine.apply import together
+from judge.engine.choices import Ask, Choice
+from judge.engine.context import Context
+from judge.engine.damage import damage_dealt
+from judge.engine.events import DealsDamage, MovesDamage, PutsDamage, Ref, RemovesDamage
+from judge.engine.meaning import EFFECTS, means
+from judge.engine.selections import select
+from judge.engine.state import Game
+from judge.terms import CardType
+
+
+def by_character(game: Game, ctx: Context) -> Ref | None:
+    """1.8.1.4: damage from a character's ability is that character's."""
+    return ctx.source if game.type(ctx.source[0]) is CardType.CHARACTER else None
+
+
+@means(EFFECTS, n.DealDamage)
+def deal_damage(game: Game, ctx: Context, node: n.DealDamage) -> None:
+    """6.7.2.3, 6.7.2.4: calculated first, then dealt to all at the same time."""
+    cards = [card for card in select(game, ctx, node.to) if game.is_in_play(card)]
+    amount = number(game, ctx, node.amount)
+    events = tuple(
+        DealsDamage(card, damage_dealt(game, card, amount), by_character(game, ctx), source=ctx.source)
+        for card in cards
+    )
+    ctx.done = bool(events) and together(game, events, "1.9.1.1", "6.7.2.4")
+    ctx.counts["damage dealt"] = sum(event.amount for event in events)
+
+
+@means(EFFECTS, n.PutDamage)
+def put_damage(game: Game, ctx: Context, node: n.PutDamage) -> None:
+    """1.9.1.2: not dealt, so Resist does nothing (8.8.3)."""
+    cards = [card for card in select(game, ctx, node.on) if game.is_in_play(card)]
+    amount = number(game, ctx, node.amount)
+    events = tuple(PutsDamage(card, amount, by_character(game, ctx)) for card in cards)
+    ctx.done = bool(events) and together(game, events, "1.9.1.2")
+
+
+@means(EFFECTS, n.RemoveDamage)
+def remove_damage(game: Game, ctx: Context, node: n.RemoveDamage) -> None:
+    """1.9.1.3: at most what is there; "up to" lets the player decide how much."""
+    removed = 0
+    for card in select(game, ctx, node.source):
+        if game.is_in_play(card):
+            amount = _how_much(game, ctx, card, node.amount, node.up_to)
+            removed += amount
+            together(game, (RemovesDamage(card, amount, ctx.actor),), "1.9.1.3")
+    ctx.counts["damage removed"] = ctx.counts.get("damage removed", 0) + removed
+    ctx.done = removed > 0
+
+
+@means(EFFECTS, n.MoveDamage)
+def move_damage(game: Game, ctx: Context, node: n.MoveDamage) -> None:
+    """1.9.1.4: from one to another; none if either is missing."""
+    sources, targets = select(game, ctx, node.source), select(game, ctx, node.to)
+    moved = 0
+    if targets and game.is_in_play(targets[0]):
+        for source in sources:
+            if game.is_in_play(source) and source != targets[0]:
+                amount = _how_much(game, ctx, source, node.amount, node.up_to)
+                moved += amount
+                together(game, (MovesDamage(source, targets[0], amount, by_character(game, ctx)),), "1.9.1.4")
+    ctx.counts["damage moved"] = ctx.counts.get("damage moved", 0) + moved
+    ctx.done = moved > 0
+
+
+def _how_much(game: Game, ctx: Context, card: Ref, amount: n.Amount | None, up_to: bool) -> int:
+    """6.1.3: "up to" includes 0; 1.2.3: as much as there is."""
+    there = game.in_play[card[0]].damage
+    most = there if amount is None else min(there, number(game, ctx, amount))
+    if not up_to or most == 0:
+        return most
+    choice = Choice(Ask.NUMBER, ctx.actor, ctx.name, tuple(range(most, -1, -1)), source=ctx.source[0])
+    return int(str(game.decide(choice)[0]))

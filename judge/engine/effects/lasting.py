@@ -1,0 +1,94 @@
+"""Effects that leave something behind for a duration (CR 6.1.13, 6.4.2)."""
+
+from dataclasses import replace
+
+from judge.cards.abilities import durations as d
+from judge.cards.abilities import predicates as p
+from judge.cards.abilities.flow import Delayed
+from judge.cards.abilities.selections import Every
+from judge.cards.text.node import Node
+from judge.engine.amounts import number
+from judge.engine.context import Context
+from judge.engine.events import Ref
+from judge.engine.lasting import Ends, Lasting, Waiting, Window
+from judge.engine.meaning import AMOUNTS, EFFECTS, PARTS, means
+from judge.engine.selections import select
+from judge.engine.state import Game
+
+PARTS |= {
+    d.ThisTurn, d.UntilYourNextTurn, d.DuringTheirNextTurn, d.AtStartOfTheirNextTurn, d.AtStartOfTheirTurn,
+    d.DuringThatChallenge,
+}  # fmt: skip
+
+APPLIED = (p.Gets, p.Gains, p.LosesKeyword, p.GainsClassification)
+"""6.4.2.2: an ability or a modifier is applied to the cards that are there on resolution."""
+
+
+@means(EFFECTS, p.Applies)
+def apply_to_cards(game: Game, ctx: Context, node: p.Applies) -> None:
+    """6.4.2.1, 6.4.2.2: modifiers are applied to the cards there now; restrictions on a kind are continuous."""
+    times = ctx.times
+    if node.counted is not None:
+        times *= AMOUNTS[type(node.counted)](game, ctx, node.counted)
+        game.step("6.1.8", "counts", ability=ctx.name, amount=times)
+    if isinstance(node.subject, Every) and not any(isinstance(one, APPLIED) for one in node.predicates):
+        _add(game, ctx, node, None, window(game, ctx, node.duration, None), times)
+        return
+    cards = [card for card in select(game, ctx, node.subject) if game.is_in_play(card)]
+    ctx.done = bool(cards)
+    for card in cards:
+        _add(game, ctx, node, card, window(game, ctx, node.duration, card), times)
+
+
+def _add(game: Game, ctx: Context, node: p.Applies, card: Ref | None, when: Window, times: int) -> None:
+    cards = None if card is None else frozenset({card})
+    game.lasting.append(
+        Lasting(ctx.source, ctx.you, ctx.name, _counted_now(game, ctx, node), when, cards, dict(ctx.bound), amount=times)
+    )
+    game.changed()
+    ctx.effect_happened = True
+    rules = ("6.4.2.1",) if card is None else ("6.4.2.2", "6.6.1.1")
+    who = {} if card is None else {"card": game.named(card[0])}
+    game.step(rules, "an effect applies", ability=ctx.name, predicates=node.predicates, amount=times, **who)
+
+
+def _counted_now(game: Game, ctx: Context, node: p.Applies) -> p.Applies:
+    """6.1.8: an amount that is computed is computed once, on resolution."""
+    return replace(node, predicates=tuple(_fixed(game, ctx, one) for one in node.predicates))
+
+
+def _fixed(game: Game, ctx: Context, predicate: Node) -> Node:
+    if not isinstance(predicate, p.Gets) or all(isinstance(m.amount, int) for m in predicate.modifiers):
+        return predicate
+    before, ctx.times = ctx.times, 1
+    modifiers = tuple(replace(m, amount=number(game, ctx, m.amount)) for m in predicate.modifiers)
+    ctx.times = before
+    return replace(predicate, modifiers=modifiers)
+
+
+def window(game: Game, ctx: Context, duration: d.Duration | None, card: Ref | None) -> Window:
+    """From when to when it applies (6.1.13)."""
+    owner = ctx.you if card is None else game.owner(card[0])
+    match duration:
+        case d.UntilYourNextTurn():
+            return Window(Ends.START_OF_TURN, ctx.you, made_on_turn=game.turn)
+        case d.DuringTheirNextTurn() | d.AtStartOfTheirNextTurn():
+            return Window(Ends.END_OF_TURN, owner, from_turn_of=owner, made_on_turn=game.turn)
+        case d.DuringThatChallenge():
+            return Window(Ends.END_OF_CHALLENGE, made_on_turn=game.turn)
+        case None:
+            return Window(Ends.WHILE_SOURCE_IN_PLAY if card is None else Ends.NEVER, made_on_turn=game.turn)
+        case _:
+            return Window(Ends.END_OF_TURN, game.active, made_on_turn=game.turn)
+
+
+@means(EFFECTS, Delayed)
+def delayed(game: Game, ctx: Context, node: Delayed) -> None:
+    """6.2.7.1, 6.2.7.2: a triggered ability that waits outside of the bag."""
+    when = window(game, ctx, node.duration, None) if node.duration else Window(Ends.NEVER, made_on_turn=game.turn)
+    game.waiting.append(
+        Waiting(ctx.source, ctx.you, ctx.name, node.triggers, node.effect, when, dict(ctx.bound), node.once)
+    )
+    ctx.effect_happened = True
+    rule = "6.2.7.2" if node.once else "6.2.7.1"
+    game.step(rule, "a triggered ability is created", ability=ctx.name)

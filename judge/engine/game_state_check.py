@@ -1,0 +1,98 @@
+"""The game state check (CR 1.8): repeated until no condition is met."""
+
+from judge.cards.abilities.statics import NeedsLoreToWin
+from judge.engine import characteristics
+from judge.engine.apply import together
+from judge.engine.events import Banishes, DealsDamage, MovesDamage, PutsDamage, Ref
+from judge.engine.leave_game import lose
+from judge.engine.meaning import PREDICATES
+from judge.engine.players import players
+from judge.engine.state import Game
+from judge.engine.statics import holds, saying
+from judge.terms import CardType, Variant
+
+PREDICATES[NeedsLoreToWin] = "winning"
+LORE_TO_WIN = 20
+LORE_TO_WIN_IN_PACK_RUSH = 15
+
+
+def check(game: Game) -> None:
+    """1.8.3: after a check that found something, the check occurs again."""
+    while not game.ended and (_winner_by_lore(game) or _last_player(game) or _banish(game)):
+        pass
+    game.banish_causes.clear()
+
+
+def lore_to_win(game: Game, player: int) -> int:
+    """1.8.1.1, 10.2.4; a card may say otherwise (1.2.1)."""
+    needed = LORE_TO_WIN_IN_PACK_RUSH if game.variant is Variant.PACK_RUSH else LORE_TO_WIN
+    for effect, said in saying(game, NeedsLoreToWin):
+        assert isinstance(said, NeedsLoreToWin)
+        if holds(game, effect) and player in players(game, effect.ctx, said.players):
+            needed = max(needed, said.amount)
+    return needed
+
+
+def _winner_by_lore(game: Game) -> bool:
+    """1.8.1.1; where several have enough, the results occur in turn order (1.8.4)."""
+    for player in game.in_turn_order():
+        if game.players[player].lore >= lore_to_win(game, player):
+            rules = ("10.2.4", "1.8.1.1") if game.variant is Variant.PACK_RUSH else ("1.8.1.1",)
+            game.step(rules, "wins by lore", player=game.players[player].name, amount=game.players[player].lore)
+            win(game, player)
+            return True
+    return False
+
+
+def win(game: Game, player: int) -> None:
+    """The game ends; a team wins together."""
+    game.winners = [player]
+    game.ended = True
+
+
+def _last_player(game: Game) -> bool:
+    """1.8.1.3."""
+    left = game.in_turn_order()
+    if len(left) != 1 or game.ended:
+        return False
+    game.step("1.8.1.3", "is the last player", player=game.players[left[0]].name)
+    win(game, left[0])
+    return True
+
+
+def _banish(game: Game) -> bool:
+    """1.8.1.4: all that have enough damage are banished at the same time (1.8.4)."""
+    doomed = [
+        game.ref(card)
+        for card in game.cards_in_play()
+        if game.in_play[card].damage
+        and game.type(card) in (CardType.CHARACTER, CardType.LOCATION)
+        and game.in_play[card].damage >= characteristics.willpower(game, game.ref(card))
+    ]
+    if not doomed:
+        return False
+    return together(game, tuple(_banishing(game, ref) for ref in doomed), "1.8.1.4")
+
+
+def _banishing(game: Game, ref: Ref) -> Banishes:
+    """1.8.1.4: banished by the character whose damage it took since the last check."""
+    cause = game.banish_causes.get(ref[0])
+    by = cause.by if isinstance(cause, DealsDamage | PutsDamage | MovesDamage) else None
+    return banishing(game, ref, by)
+
+
+def banishing(game: Game, ref: Ref, by: Ref | None = None) -> Banishes:
+    """The event of a card being banished, with the challenge it is in, if any (4.6.2)."""
+    fight = game.challenge
+    if fight is None or ref not in (fight.challenger, fight.challenged):
+        return Banishes(ref, by=by)
+    return Banishes(ref, by=by, in_challenge=True, challenger=fight.challenger, challenged=fight.challenged)
+
+
+def check_at_end_of_turn(game: Game, player: int) -> None:
+    """3.4.2: the final check of the turn; an empty deck loses (1.8.1.2), in Pack Rush it does not (10.2.5)."""
+    check(game)
+    if not game.ended and not game.players[player].deck and game.variant is not Variant.PACK_RUSH:
+        game.step("1.8.1.2", "ends the turn with an empty deck", player=game.players[player].name)
+        lose(game, player)
+        check(game)

@@ -1,0 +1,1 @@
+"""The keywords (CR 8), one file each."""

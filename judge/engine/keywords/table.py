@@ -1,0 +1,20 @@
+"""Keywords that represent triggered abilities: what they stand for, entered by each keyword's own file."""
+
+from judge.cards.abilities.ability import NamedAbility, Triggered
+from judge.engine.characteristics import keywords
+from judge.engine.events import Ref
+from judge.engine.state import Game
+from judge.terms import Keyword
+
+TRIGGERED: dict[Keyword, NamedAbility] = {}
+
+
+def represents(keyword: Keyword, ability: Triggered) -> None:
+    """Enter the triggered ability that a keyword represents."""
+    TRIGGERED[keyword] = NamedAbility(keyword.value, ability)
+
+
+def triggered_by_keyword(game: Game, ref: Ref) -> list[NamedAbility]:
+    """The triggered abilities that the card has through its keywords."""
+    own = keywords(game, ref)
+    return [TRIGGERED[word] for word in own if word in TRIGGERED] if own else []

@@ -1,0 +1,148 @@
+"""Which cards a description fits (CR 5.2, 6.1.6)."""
+
+from judge.cards.abilities import descriptions as d
+from judge.engine import characteristics
+from judge.engine.context import Context
+from judge.engine.describe import compare
+from judge.engine.events import Ref
+from judge.engine.meaning import AMOUNTS, PLAYERS, TESTS, means
+from judge.engine.state import Game
+from judge.terms import CardType, Zone
+
+# ---- adjectives
+
+
+@means(TESTS, d.Opposing)
+def is_opposing(game: Game, ctx: Context, ref: Ref, _: d.Opposing) -> bool:
+    return game.are_opponents(ctx.you, game.owner(ref[0]))
+
+
+@means(TESTS, d.Damaged, d.WithDamage)
+def is_damaged(game: Game, ctx: Context, ref: Ref, _: d.Damaged) -> bool:
+    return characteristics.damage(game, ref) > 0
+
+
+@means(TESTS, d.Undamaged, d.WithoutDamage)
+def is_undamaged(game: Game, ctx: Context, ref: Ref, _: d.Undamaged) -> bool:
+    return characteristics.damage(game, ref) == 0
+
+
+@means(TESTS, d.Exerted)
+def is_exerted(game: Game, ctx: Context, ref: Ref, _: d.Exerted) -> bool:
+    return characteristics.is_exerted(game, ref)
+
+
+@means(TESTS, d.Ready)
+def is_ready(game: Game, ctx: Context, ref: Ref, _: d.Ready) -> bool:
+    return game.type(ref[0]) is not CardType.LOCATION and not characteristics.is_exerted(game, ref)
+
+
+@means(TESTS, d.Other)
+def is_other(game: Game, ctx: Context, ref: Ref, _: d.Other) -> bool:
+    """6.1.6: not the source, nor one already selected."""
+    return ref[0] != ctx.source[0] and ref not in ctx.chosen
+
+
+@means(TESTS, d.Classified)
+def is_classified(game: Game, ctx: Context, ref: Ref, node: d.Classified) -> bool:
+    own = characteristics.classifications(game, ref)
+    return any(word in own for word in node.classifications)
+
+
+@means(TESTS, d.OfInk)
+def is_of_ink(game: Game, ctx: Context, ref: Ref, node: d.OfInk) -> bool:
+    return node.ink in game.card(ref[0]).inks
+
+
+@means(TESTS, d.NotOfType)
+def is_not_of_type(game: Game, ctx: Context, ref: Ref, node: d.NotOfType) -> bool:
+    return game.type(ref[0]) is not node.type
+
+
+# ---- qualities
+
+
+@means(TESTS, d.Named)
+def is_named(game: Game, ctx: Context, ref: Ref, node: d.Named) -> bool:
+    """5.2.6: the whole name, in every zone; 5.2.6.1 for names around an ampersand."""
+    own = characteristics.names(game, ref)
+    return any(characteristics.same_name(name, one) for name in node.names for one in own)
+
+
+@means(TESTS, d.NotNamed)
+def is_not_named(game: Game, ctx: Context, ref: Ref, node: d.NotNamed) -> bool:
+    return not any(characteristics.same_name(node.name, one) for one in characteristics.names(game, ref))
+
+
+@means(TESTS, d.Costs)
+def costs(game: Game, ctx: Context, ref: Ref, node: d.Costs) -> bool:
+    amount = node.amount if isinstance(node.amount, int) else AMOUNTS[type(node.amount)](game, ctx, node.amount)
+    return compare(game.card(ref[0]).cost, node.compare, amount)
+
+
+@means(TESTS, d.Has)
+def has(game: Game, ctx: Context, ref: Ref, node: d.Has) -> bool:
+    """A negative value counts as 0 (6.6.2, 6.6.3)."""
+    value = max(0, characteristics.value(game, ref, node.characteristic))
+    return compare(value, node.compare, node.amount)
+
+
+@means(TESTS, d.HasKeyword)
+def has_keyword(game: Game, ctx: Context, ref: Ref, node: d.HasKeyword) -> bool:
+    return characteristics.has_keyword(game, ref, node.keyword)
+
+
+@means(TESTS, d.LacksKeyword)
+def lacks_keyword(game: Game, ctx: Context, ref: Ref, node: d.LacksKeyword) -> bool:
+    return not characteristics.has_keyword(game, ref, node.keyword)
+
+
+@means(TESTS, d.OfYours)
+def is_yours(game: Game, ctx: Context, ref: Ref, _: d.OfYours) -> bool:
+    return game.owner(ref[0]) == ctx.you
+
+
+@means(TESTS, d.OfPlayers)
+def is_of_players(game: Game, ctx: Context, ref: Ref, node: d.OfPlayers) -> bool:
+    return game.owner(ref[0]) in PLAYERS[type(node.players)](game, ctx, node.players)
+
+
+@means(TESTS, d.InPlay)
+def is_in_play(game: Game, ctx: Context, ref: Ref, _: d.InPlay) -> bool:
+    return game.is_in_play(ref)
+
+
+@means(TESTS, d.Here)
+def is_here(game: Game, ctx: Context, ref: Ref, _: d.Here) -> bool:
+    """6.1.13.5: at the location that says it; one that leaves play with it was still there (7.4.3)."""
+    return characteristics.location(game, ref) == ctx.source[0]
+
+
+@means(TESTS, d.AtALocation)
+def is_at_a_location(game: Game, ctx: Context, ref: Ref, _: d.AtALocation) -> bool:
+    return characteristics.location(game, ref) is not None
+
+
+@means(TESTS, d.InZone)
+def is_in_zone(game: Game, ctx: Context, ref: Ref, node: d.InZone) -> bool:
+    if not game.is_current(ref) or game.zones[ref[0]] is not node.zone:
+        return False
+    return game.owner(ref[0]) in PLAYERS[type(node.players)](game, ctx, node.players)
+
+
+@means(TESTS, d.WithCardUnder)
+def has_card_under(game: Game, ctx: Context, ref: Ref, _: d.WithCardUnder) -> bool:
+    return bool(characteristics.cards_under(game, ref))
+
+
+@means(TESTS, d.NotASong)
+def is_not_a_song(game: Game, ctx: Context, ref: Ref, _: d.NotASong) -> bool:
+    return not game.card(ref[0]).is_song
+
+
+def in_any_zone(description: d.Description) -> Zone | None:
+    """The zone that a description itself names, if it names one."""
+    for quality in description.qualities:
+        if isinstance(quality, d.InZone):
+            return quality.zone
+    return None

@@ -1,0 +1,85 @@
+"""What each node of a compiled text means: tables that the modules of the engine fill in.
+
+A node without an entry can't be executed, and a card that has one is never called compiled.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import fields, is_dataclass
+from typing import Any, TypeVar
+
+from judge.cards.text.node import Node
+from judge.engine.context import Context
+from judge.engine.events import Event, Ref
+from judge.engine.state import Game
+
+Test = Callable[[Game, Context, Ref, Any], bool]
+Truth = Callable[[Game, Context, Any], bool]
+Number = Callable[[Game, Context, Any], int]
+Selects = Callable[[Game, Context, Any], tuple[Ref, ...]]
+Acts = Callable[[Game, Context, Any], None]
+Watches = Callable[[Game, Context, Any, Any], "Sequence[Roles]"]
+Asks = Callable[[Game, Context, Any], tuple[int, ...]]
+
+Roles = dict[int, tuple[Ref, ...]]
+"""The cards that a trigger's phrases stand for in an event, by slot."""
+
+TESTS: dict[type[Node], Test] = {}
+"""Adjectives and qualities: does the card fit?"""
+CONDITIONS: dict[type[Node], Truth] = {}
+AMOUNTS: dict[type[Node], Number] = {}
+SELECTIONS: dict[type[Node], Selects] = {}
+PLAYERS: dict[type[Node], Asks] = {}
+EFFECTS: dict[type[Node], Acts] = {}
+TRIGGERS: dict[type[Node], tuple[tuple[type[Event], ...], Watches]] = {}
+PREDICATES: dict[type[Node], str] = {}
+"""What is said of a card, by the question that it answers."""
+COSTS: dict[type[Node], tuple[Truth, Acts]] = {}
+"""Whether it can be paid, and paying it."""
+PARTS: set[type[Node]] = set()
+"""Nodes that only others read: counts, durations, nouns, the abilities themselves."""
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def means(table: dict[type[Node], Any], *nodes: type[Node]) -> Callable[[F], F]:
+    """Enter a function as the meaning of nodes."""
+
+    def enter(function: F) -> F:
+        for node in nodes:
+            table[node] = function
+        return function
+
+    return enter
+
+
+def waits_for(node: type[Node], *events: type[Event]) -> Callable[[F], F]:
+    """Enter a function that recognises, in events of these kinds, what the trigger node waits for."""
+
+    def enter(function: F) -> F:
+        TRIGGERS[node] = (events, function)
+        return function
+
+    return enter
+
+
+def is_executable(node: Node) -> bool:
+    return not any(True for _ in nodes_without_meaning(node))
+
+
+def nodes_without_meaning(value: object) -> Iterator[type[Node]]:
+    """Every kind of node in the tree that no table knows."""
+    if isinstance(value, tuple):
+        for part in value:
+            yield from nodes_without_meaning(part)
+    elif isinstance(value, Node) and is_dataclass(value):
+        if not _is_known(type(value)):
+            yield type(value)
+        for field in fields(value):
+            yield from nodes_without_meaning(getattr(value, field.name))
+
+
+def _is_known(kind: type[Node]) -> bool:
+    tables: tuple[Any, ...] = (
+        TESTS, CONDITIONS, AMOUNTS, SELECTIONS, PLAYERS, EFFECTS, TRIGGERS, PREDICATES, COSTS, PARTS,
+    )  # fmt: skip
+    return any(kind in table for table in tables)

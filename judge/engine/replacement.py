@@ -1,0 +1,127 @@
+"""Replacement effects (CR 6.5): applied one at a time, each once for an event, identical ones only once."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from judge.cards.text.node import Node
+from judge.engine import events as e
+from judge.engine.choices import Ask, Choice
+from judge.engine.events import Event
+from judge.engine.meaning import PREDICATES
+from judge.engine.state import Game
+from judge.engine.statics import InForce, statics
+
+Applies = Callable[[Game, InForce, Any, Any], bool]
+Replaces = Callable[[Game, InForce, Any, Any], list[Event]]
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of replacement effect: the events it waits for, whether it can apply, what happens instead."""
+
+    events: tuple[type[Event], ...]
+    applies: Applies
+    replaces: Replaces
+    optional: bool = False
+    """ "you may … instead"."""
+
+
+KINDS: dict[type[Node], Kind] = {}
+
+
+def replaces(node: type[Node], *events: type[Event], applies: Applies, optional: bool = False) -> Any:
+    """Enter a function that gives the modified events of a replacement effect."""
+
+    def enter(function: Replaces) -> Replaces:
+        KINDS[node] = Kind(events, applies, function, optional)
+        PREDICATES[node] = "replacement"
+        return function
+
+    return enter
+
+
+def after_replacement(game: Game, event: Event) -> list[Event]:
+    """What really happens: the event, or what replacement effects made of it (6.5.4, 6.7.2.2)."""
+    return _replaced(game, event, frozenset())
+
+
+def _replaced(game: Game, event: Event, used: frozenset[object]) -> list[Event]:
+    """6.5.7.1 to 6.5.7.3: choose one that can apply, apply it, and look again at the modified event."""
+    candidates = _that_can_apply(game, event, used)
+    if not candidates:
+        return [event]
+    effect, node = _choose(game, event, candidates)
+    now_used = used | {_identity(effect, node)}
+    _end_the_same_ones(game, candidates, effect, node)
+    kind = KINDS[type(node)]
+    if kind.optional and not _wanted(game, effect):
+        return _replaced(game, event, now_used)
+    game.step(("6.5.4", "6.7.2.2"), "is replaced", ability=effect.label, card=game.named(effect.ctx.source[0]))
+    modified = kind.replaces(game, effect, node, event)
+    return [one for changed in modified for one in _replaced(game, changed, now_used)]
+
+
+def _that_can_apply(game: Game, event: Event, used: frozenset[object]) -> list[tuple[InForce, Node]]:
+    """6.5.3: those that exist now; 6.5.5: each has one chance."""
+    found = []
+    by_predicate = statics(game).by_predicate
+    for node_type, kind in KINDS.items():
+        if type(event) not in kind.events:
+            continue
+        for effect, node in by_predicate.get(node_type, ()):
+            if _identity(effect, node) not in used and kind.applies(game, effect, node, event):
+                found.append((effect, node))
+    return found
+
+
+def _identity(effect: InForce, node: Node) -> object:
+    """6.5.8: instances of the same effect are one; of different sources' cards they are the same text."""
+    return effect.label, node
+
+
+def _choose(game: Game, event: Event, candidates: list[tuple[InForce, Node]]) -> tuple[InForce, Node]:
+    """6.5.7, 6.5.8: the player whose cards are affected chooses."""
+    different = list({_identity(*one): one for one in reversed(candidates)}.values())[::-1]
+    if len(different) == 1:
+        return candidates[0]
+    labels = tuple(effect.label for effect, _ in different)
+    choice = Choice(
+        Ask.REPLACEMENT, affected_player(game, event), "", tuple(range(len(different))), texts=labels
+    )
+    return different[int(str(game.decide(choice)[0]))]
+
+
+def affected_player(game: Game, event: Event) -> int:
+    """Whose card, or who, the event is about."""
+    if isinstance(event, e.DealsDamage | e.PutsDamage | e.MovesDamage | e.LeavesPlay):
+        return game.owner(event.card[0])
+    player = getattr(event, "player", game.active)
+    return int(player)
+
+
+def _end_the_same_ones(game: Game, candidates: list[tuple[InForce, Node]], effect: InForce, node: Node) -> None:
+    """6.5.8: two instances can't apply to one event; the rest cease to exist."""
+    same = [one for one, its in candidates if one is not effect and _identity(one, its) == _identity(effect, node)]
+    for other in same:
+        game.step("6.5.8", "the same effect can't apply twice", ability=other.label)
+        _remove_lasting(game, other)
+
+
+def _remove_lasting(game: Game, effect: InForce) -> None:
+    """One that came from a resolved effect is over; one printed on a card in play stays."""
+    for index, lasting in enumerate(game.lasting):
+        if lasting.node is effect.node and lasting.source == effect.ctx.source and lasting.cards == effect.cards:
+            del game.lasting[index]
+            game.changed()
+            return
+
+
+def use_up(game: Game, effect: InForce) -> None:
+    """ "The next time …": it applies once and is over."""
+    _remove_lasting(game, effect)
+
+
+def _wanted(game: Game, effect: InForce) -> bool:
+    choice = Choice(Ask.MAY, effect.ctx.you, effect.label, (True, False), source=effect.ctx.source[0])
+    return game.decide(choice)[0] is True

@@ -1,0 +1,20 @@
+"""Resolving effects (CR 6.7) and what comes after each: actions played meanwhile, the game state check."""
+
+from judge.cards.text.node import Node
+from judge.engine.context import Context
+from judge.engine.meaning import EFFECTS
+from judge.engine.state import Game
+
+
+def perform(game: Game, ctx: Context, effect: Node) -> None:
+    """6.7.2.4: follow the instructions of an effect; `ctx.done` says whether all of it could be done."""
+    EFFECTS[type(effect)](game, ctx, effect)
+
+
+def resolve(game: Game, ctx: Context, effect: Node) -> None:
+    """Resolve an effect as a whole, then the effects of actions that it played (6.7.7.1)."""
+    game.depth += 1
+    perform(game, ctx, effect)
+    game.depth -= 1
+    while game.effects_waiting:
+        game.effects_waiting.pop(0)()

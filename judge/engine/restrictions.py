@@ -1,0 +1,236 @@
+"""What can't be done, and by which rules: what prevents supersedes what allows (CR 1.2.2).
+
+Each function gives every reason, the specific rule before the general one; none means that it may be done.
+"""
+
+from judge.cards.abilities import predicates as p
+from judge.cards.abilities.durations import AtStartOfTheirNextTurn, AtStartOfTheirTurn
+from judge.cards.text.node import Node
+from judge.engine import characteristics
+from judge.engine.describe import fits
+from judge.engine.events import Ref
+from judge.engine.meaning import PREDICATES, SELECTIONS
+from judge.engine.state import Game
+from judge.engine.statics import InForce, applies_to, saying
+from judge.engine.steps import Reason
+from judge.terms import CardType, Keyword
+
+for _node in (
+    p.CantQuest, p.CantChallenge, p.CantBeChallenged, p.CantReady, p.CantExert, p.CantSing,
+    p.CanChallengeReady, p.MustQuest,
+):  # fmt: skip
+    PREDICATES[_node] = "restriction"
+
+
+def _because(game: Game, ref: Ref, message: str, *rules: str) -> Reason:
+    return Reason(rules, message, {"card": game.named(ref[0])})
+
+
+def _said(game: Game, ref: Ref, predicate: type[Node], *rules: str) -> list[Reason]:
+    """A reason for each effect that says this of the card."""
+    return [
+        _by_effect(game, ref, effect, *rules)
+        for effect, _ in saying(game, predicate)
+        if applies_to(game, effect, ref)
+    ]
+
+
+def _by_effect(game: Game, ref: Ref, effect: InForce, *rules: str) -> Reason:
+    params = {
+        "card": game.named(ref[0]),
+        "ability": effect.label,
+        "source": game.named(effect.ctx.source[0]),
+    }
+    return Reason(("1.2.2", *rules), "an effect prevents it", params)
+
+
+# ---- quest
+
+
+def reasons_cannot_quest(game: Game, ref: Ref) -> list[Reason]:
+    """4.5.1.2."""
+    if game.type(ref[0]) is not CardType.CHARACTER:
+        return [_because(game, ref, "only characters can quest", "4.5.1", "5.3.4")]
+    reasons = []
+    state = game.in_play[ref[0]]
+    if state.drying and not saying_of(game, ref, p.CanQuestWhilePlayed):
+        reasons.append(_because(game, ref, "is drying", "5.1.1.11", "4.5.1.2", "1.7.5"))
+    if state.exerted:
+        reasons.append(_because(game, ref, "is already exerted", "4.5.1.3", "5.1.1.2"))
+    if characteristics.has_keyword(game, ref, Keyword.RECKLESS):
+        reasons.append(_because(game, ref, "Reckless can't quest", "8.7.2", "4.5.1.2"))
+    return reasons + _said(game, ref, p.CantQuest, "4.5.1.2") + reasons_cannot_exert(game, ref)
+
+
+def saying_of(game: Game, ref: Ref, predicate: type[Node]) -> bool:
+    """Whether some effect says this of the card now."""
+    return any(applies_to(game, effect, ref) for effect, _ in saying(game, predicate))
+
+
+PREDICATES[p.CanQuestWhilePlayed] = "restriction"
+
+
+# ---- challenge
+
+
+def reasons_cannot_challenge(game: Game, ref: Ref, target: Ref) -> list[Reason]:
+    """4.6.4.1 to 4.6.4.3, for this challenger and this character or location."""
+    return reasons_cannot_be_challenger(game, ref) + reasons_cannot_be_target(game, ref, target)
+
+
+def reasons_cannot_be_challenger(game: Game, ref: Ref) -> list[Reason]:
+    """4.6.4.1: in play since the beginning of the turn, and ready."""
+    if game.type(ref[0]) is not CardType.CHARACTER:
+        return [_because(game, ref, "only characters can challenge", "4.6.1", "5.3.4")]
+    reasons = []
+    state = game.in_play[ref[0]]
+    if state.drying and not characteristics.has_keyword(game, ref, Keyword.RUSH):
+        reasons.append(_because(game, ref, "is drying", "5.1.1.11", "4.6.4.1", "1.7.5"))
+    if state.exerted:
+        reasons.append(_because(game, ref, "is already exerted", "4.6.4.1", "5.1.1.2"))
+    for effect, said in saying(game, p.CantChallenge):
+        if isinstance(said, p.CantChallenge) and said.whom is None and applies_to(game, effect, ref):
+            reasons.append(_by_effect(game, ref, effect, "4.6.4.3"))
+    return reasons + reasons_cannot_exert(game, ref)
+
+
+def reasons_cannot_be_target(game: Game, ref: Ref, target: Ref) -> list[Reason]:
+    """4.6.4.2, 4.6.4.3, 4.6.8."""
+    if not game.are_opponents(game.owner(ref[0]), game.owner(target[0])):
+        return [_because(game, target, "is not opposing", "4.6.4.2", "4.6.1")]
+    if game.type(target[0]) not in (CardType.CHARACTER, CardType.LOCATION):
+        return [_because(game, target, "can't be challenged", "4.6.4.2", "4.6.8.1")]
+    reasons = []
+    is_character = game.type(target[0]) is CardType.CHARACTER
+    if is_character and not game.in_play[target[0]].exerted and not _may_challenge_ready(game, ref, target):
+        reasons.append(_because(game, target, "is ready", "4.6.4.2", "5.1.1.1"))
+    reasons += _evasive(game, ref, target) + _prevented(game, ref, target)
+    if is_character and not reasons:
+        reasons += _bodyguard(game, ref, target)
+    return reasons
+
+
+def _may_challenge_ready(game: Game, ref: Ref, target: Ref) -> bool:
+    return any(
+        isinstance(said, p.CanChallengeReady)
+        and applies_to(game, effect, ref)
+        and fits(game, effect.ctx, target, said.whom)
+        for effect, said in saying(game, p.CanChallengeReady)
+    )
+
+
+def _evasive(game: Game, ref: Ref, target: Ref) -> list[Reason]:
+    """8.6.1; Alert ignores it (8.2.1)."""
+    if not characteristics.has_keyword(game, target, Keyword.EVASIVE):
+        return []
+    if characteristics.has_keyword(game, ref, Keyword.EVASIVE):
+        game.note("8.6.1", "Evasive challenges Evasive", card=game.named(ref[0]))
+        return []
+    if characteristics.has_keyword(game, ref, Keyword.ALERT):
+        game.step("8.2.1", "Alert ignores Evasive", card=game.named(ref[0]))
+        return []
+    return [_because(game, target, "has Evasive", "8.6.1", "4.6.4.3")]
+
+
+def _prevented(game: Game, ref: Ref, target: Ref) -> list[Reason]:
+    """Effects that say who can't challenge whom."""
+    reasons = []
+    for effect, said in saying(game, p.CantBeChallenged):
+        assert isinstance(said, p.CantBeChallenged)
+        if applies_to(game, effect, target) and (said.by is None or fits(game, effect.ctx, ref, said.by)):
+            reasons.append(_by_effect(game, target, effect, "4.6.4.3"))
+    for effect, said in saying(game, p.CantChallenge):
+        assert isinstance(said, p.CantChallenge)
+        if said.whom is not None and applies_to(game, effect, ref) and _is_among(game, effect, target, said.whom):
+            reasons.append(_by_effect(game, ref, effect, "4.6.4.3"))
+    return reasons
+
+
+def _is_among(game: Game, effect: InForce, target: Ref, whom: Node) -> bool:
+    description = getattr(whom, "description", None)
+    if description is not None:
+        return fits(game, effect.ctx, target, description)
+    return target in SELECTIONS[type(whom)](game, effect.ctx, whom)
+
+
+def _bodyguard(game: Game, ref: Ref, target: Ref) -> list[Reason]:
+    """8.3.3: a character with Bodyguard of the same player must be chosen if able."""
+    if characteristics.has_keyword(game, target, Keyword.BODYGUARD):
+        return []
+    for card in game.players[game.owner(target[0])].play:
+        other = game.ref(card)
+        if (
+            other != target
+            and game.type(card) is CardType.CHARACTER
+            and characteristics.has_keyword(game, other, Keyword.BODYGUARD)
+            and not reasons_cannot_be_target(game, ref, other)
+        ):
+            return [_because(game, other, "Bodyguard must be chosen", "8.3.3", "4.6.4.3")]
+    return []
+
+
+def can_challenge_anything(game: Game, ref: Ref) -> bool:
+    """8.7.3: whether there is an opposing character or location that it can challenge."""
+    if reasons_cannot_be_challenger(game, ref):
+        return False
+    return any(
+        not reasons_cannot_be_target(game, ref, game.ref(card))
+        for player in game.opponents(game.owner(ref[0]))
+        for card in game.players[player].play
+        if game.type(card) in (CardType.CHARACTER, CardType.LOCATION)
+    )
+
+
+# ---- ready, exert, sing
+
+
+def reasons_cannot_ready(game: Game, ref: Ref, in_ready_step: bool = False) -> list[Reason]:
+    """Those that speak of the start of a turn hinder the Ready step alone (3.2.1.1)."""
+    reasons = []
+    for effect, _ in saying(game, p.CantReady):
+        duration = effect.node.duration if isinstance(effect.node, p.Applies) else None
+        only_then = isinstance(duration, AtStartOfTheirNextTurn | AtStartOfTheirTurn)
+        if (in_ready_step or not only_then) and applies_to(game, effect, ref):
+            reasons.append(_by_effect(game, ref, effect, "3.2.1.1" if in_ready_step else "5.1.1.1"))
+    return reasons
+
+
+def reasons_cannot_exert(game: Game, ref: Ref) -> list[Reason]:
+    return _said(game, ref, p.CantExert, "5.1.1.2")
+
+
+def reasons_cannot_exert_for_cost(game: Game, ref: Ref) -> list[Reason]:
+    """4.4.2, 5.1.1.2, 5.1.1.11: ready, and dry if it is a character."""
+    reasons = []
+    state = game.in_play[ref[0]]
+    if state.exerted:
+        reasons.append(_because(game, ref, "is already exerted", "5.1.1.2"))
+    if state.drying and game.type(ref[0]) is CardType.CHARACTER:
+        reasons.append(_because(game, ref, "is drying", "5.1.1.11", "4.4.2", "1.7.5"))
+    return reasons + reasons_cannot_exert(game, ref)
+
+
+def reasons_cannot_sing(game: Game, ref: Ref) -> list[Reason]:
+    """5.4.4.2: {E} a character; drying and exerted ones can't."""
+    if game.type(ref[0]) is not CardType.CHARACTER:
+        return [_because(game, ref, "only characters sing", "5.4.4.2")]
+    return reasons_cannot_exert_for_cost(game, ref) + _said(game, ref, p.CantSing, "5.4.4.2")
+
+
+# ---- choose
+
+
+def reasons_not_choosable(game: Game, ref: Ref, chooser: int) -> list[Reason]:
+    """8.15.1: Ward hinders opponents from choosing it; 5.1.1.5: a card under another can't be chosen."""
+    reasons = []
+    if game.are_opponents(chooser, game.owner(ref[0])) and ref[0] in game.in_play:
+        if characteristics.has_keyword(game, ref, Keyword.WARD):
+            reasons.append(_because(game, ref, "Ward prevents choosing", "8.15.1", "1.2.2"))
+        for effect, said in saying(game, p.CantBeChosen):
+            if isinstance(said, p.CantBeChosen) and applies_to(game, effect, ref):
+                reasons.append(_by_effect(game, ref, effect, "6.1.3"))
+    return reasons
+
+
+PREDICATES[p.CantBeChosen] = "restriction"
+

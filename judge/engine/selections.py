@@ -1,0 +1,140 @@
+"""Which cards a phrase means, and choosing them (CR 6.1.3, 6.1.6, 8.15)."""
+
+from judge.cards.abilities import selections as s
+from judge.cards.abilities.descriptions import Description, InZone, OfPlayers
+from judge.engine.apply import apply
+from judge.engine.choices import Ask, Choice
+from judge.engine.context import Context
+from judge.engine.describe import fits
+from judge.engine.events import IsChosen, Ref
+from judge.engine.meaning import PARTS, PLAYERS, SELECTIONS, means
+from judge.engine.restrictions import reasons_not_choosable
+from judge.engine.state import Game
+from judge.engine.steps import Reason
+from judge.terms import Zone
+
+PARTS |= {s.Count}
+
+MANY = 10_000
+"""Stands for "any number of"."""
+
+
+def select(game: Game, ctx: Context, selection: s.Selection) -> tuple[Ref, ...]:
+    """The cards that a phrase means, after whatever choice it asks for."""
+    return SELECTIONS[type(selection)](game, ctx, selection)
+
+
+def all_that_fit(game: Game, ctx: Context, selection: s.Selection) -> tuple[Ref, ...]:
+    """The cards a phrase could mean, without choosing: for counting and for conditions."""
+    if isinstance(selection, s.Every | s.OneOf | s.Chosen):
+        return tuple(candidates(game, ctx, selection.description))
+    return select(game, ctx, selection)
+
+
+def candidates(game: Game, ctx: Context, description: Description, zone: Zone | None = None) -> list[Ref]:
+    """Every card that fits, in the zone that the description names; in play where it names none (5.1.1.8)."""
+    where = zone or _zone_named(description) or Zone.PLAY
+    return [ref for ref in _cards_in(game, where) if fits(game, ctx, ref, description)]
+
+
+def _zone_named(description: Description) -> Zone | None:
+    return next((quality.zone for quality in description.qualities if isinstance(quality, InZone)), None)
+
+
+def _cards_in(game: Game, zone: Zone) -> list[Ref]:
+    return [game.ref(card) for player in game.in_turn_order() for card in game.players[player].zone(zone)]
+
+
+@means(SELECTIONS, s.This)
+def this(game: Game, ctx: Context, node: s.This) -> tuple[Ref, ...]:
+    return ctx.bound[0]
+
+
+@means(SELECTIONS, s.Reference)
+def reference(game: Game, ctx: Context, node: s.Reference) -> tuple[Ref, ...]:
+    """What was spoken of before; a card that has meanwhile changed zones is not it (7.1.6)."""
+    return ctx.bound.get(node.slot, ())
+
+
+@means(SELECTIONS, s.Every)
+def every(game: Game, ctx: Context, node: s.Every) -> tuple[Ref, ...]:
+    """Effects that don't choose affect all, Ward or not (8.15.2)."""
+    found = tuple(candidates(game, ctx, node.description))
+    ctx.bound[node.slot] = found
+    return found
+
+
+@means(SELECTIONS, s.Chosen)
+def chosen(game: Game, ctx: Context, node: s.Chosen) -> tuple[Ref, ...]:
+    """6.1.3: chosen as the effect resolves, by the acting player; once for all that refers to it."""
+    if node.slot in ctx.bound:
+        return ctx.bound[node.slot]
+    fitting = candidates(game, ctx, node.description)
+    if node.other:
+        fitting = [ref for ref in fitting if ref[0] != ctx.source[0] and ref not in ctx.chosen]
+    legal, illegal = _sorted_by_legality(game, ctx, fitting)
+    found = choose_cards(game, ctx, node.count, legal, illegal)
+    ctx.bound[node.slot] = found
+    for ref in found:
+        apply(game, IsChosen(ref, ctx.actor, frozenset({ctx.kind, ctx.name})), "6.1.3")
+    return found
+
+
+def _sorted_by_legality(game: Game, ctx: Context, refs: list[Ref]) -> tuple[list[Ref], dict[object, Reason]]:
+    """What prevents choosing supersedes what allows it (1.2.2, 8.15.1)."""
+    legal: list[Ref] = []
+    illegal: dict[object, Reason] = {}
+    for ref in refs:
+        reasons = reasons_not_choosable(game, ref, ctx.actor)
+        if reasons:
+            illegal[ref[0]] = reasons[0]
+            game.note(reasons[0].rules, reasons[0].message, **reasons[0].params)
+        else:
+            legal.append(ref)
+    return legal, illegal
+
+
+@means(SELECTIONS, s.OneOf)
+def one_of(game: Game, ctx: Context, node: s.OneOf) -> tuple[Ref, ...]:
+    """Selected by the acting player, but not "chosen" by an opponent's effect."""
+    if node.slot in ctx.bound and node.slot >= 0 and not _is_for_each_player(node):
+        return ctx.bound[node.slot]
+    fitting = candidates(game, ctx, node.description)
+    found = choose_cards(game, ctx, node.count, fitting, {})
+    ctx.bound[node.slot] = found
+    return found
+
+
+def _is_for_each_player(node: s.OneOf) -> bool:
+    """ "each opponent chooses one of their characters": a choice for each player who acts."""
+    return any(isinstance(quality, OfPlayers) for quality in node.description.qualities)
+
+
+def choose_cards(
+    game: Game, ctx: Context, count: s.Count, legal: list[Ref], illegal: dict[object, Reason]
+) -> tuple[Ref, ...]:
+    """As many as there are, up to the count (1.2.3); none where none is legal (1.7.7)."""
+    most = min(MANY if count.most is None else count.most, len(legal))
+    least = min(count.least, most)
+    if not legal:
+        game.step("1.7.7", "no legal choice", ability=ctx.name, player=game.players[ctx.actor].name)
+        if not illegal:
+            ctx.done = False
+            return ()
+    by_id = {ref[0]: ref for ref in legal}
+    choice = Choice(
+        Ask.CARDS, ctx.actor, ctx.name, tuple(by_id), least, most, illegal=illegal, source=ctx.source[0]
+    )
+    found = tuple(by_id[int(str(card))] for card in game.decide(choice))
+    if len(found) < count.least:
+        ctx.done = False
+    ctx.chosen += found
+    return found
+
+
+def owners(game: Game, ctx: Context, description: Description) -> tuple[int, ...]:
+    """The players whose cards a description asks for, where it names them."""
+    for quality in description.qualities:
+        if isinstance(quality, InZone | OfPlayers):
+            return PLAYERS[type(quality.players)](game, ctx, quality.players)
+    return (ctx.actor,)

@@ -1,0 +1,295 @@
+"""The state of a game; no rules in it, and nothing but `apply` changes it."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from judge.cards.card import Card
+from judge.engine.choices import Answer, Choice
+from judge.engine.events import Event, Ref
+from judge.engine.lasting import InBag, Lasting, Waiting
+from judge.engine.printed import Printed
+from judge.engine.steps import CardParam, Step, Value
+from judge.terms import CardType, Keyword, Phase, Variant, Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """One physical card of a player's deck; it never changes, only its zone and states do."""
+
+    id: int
+    printed: Printed
+    owner: int
+    label: str
+
+    @property
+    def card(self) -> Card:
+        return self.printed.card
+
+
+@dataclass(slots=True)
+class InPlay:
+    """The states of a card in play (5.1.1)."""
+
+    exerted: bool = False
+    drying: bool = False
+    damage: int = 0
+    at: int | None = None
+    under: list[int] = field(default_factory=list)
+    """The cards under it, the nearest first."""
+    facedown: set[int] = field(default_factory=set)
+    """Those under it that are facedown (5.1.1.10)."""
+    entered: int = 0
+    """The turn in which it was played; -1 if before the game was looked at."""
+    shifted: bool = False
+    """It was played with Shift."""
+
+    def copy(self) -> "InPlay":
+        return InPlay(
+            self.exerted,
+            self.drying,
+            self.damage,
+            self.at,
+            self.under[:],
+            set(self.facedown) if self.facedown else set(),
+            self.entered,
+            self.shifted,
+        )
+
+
+@dataclass(slots=True)
+class Player:
+    """A player and their zones; lists of card ids, the top of the deck first."""
+
+    index: int
+    name: str
+    lore: int = 0
+    deck: list[int] = field(default_factory=list)
+    hand: list[int] = field(default_factory=list)
+    discard: list[int] = field(default_factory=list)
+    inkwell: list[int] = field(default_factory=list)
+    exerted_ink: set[int] = field(default_factory=set)
+    play: list[int] = field(default_factory=list)
+    inked: int = 0
+    """How often the turn action of 4.2 was taken this turn."""
+    ink_drops: int = 0
+    in_game: bool = True
+    team: int | None = None
+    unordered: set[int] = field(default_factory=set)
+    """Cards of the deck whose order a shuffle has made unknown."""
+
+    def copy(self) -> "Player":
+        return Player(
+            self.index,
+            self.name,
+            self.lore,
+            self.deck[:],
+            self.hand[:],
+            self.discard[:],
+            self.inkwell[:],
+            set(self.exerted_ink),
+            self.play[:],
+            self.inked,
+            self.ink_drops,
+            self.in_game,
+            self.team,
+            set(self.unordered) if self.unordered else set(),
+        )
+
+    @property
+    def ready_ink(self) -> int:
+        return len(self.inkwell) - len(self.exerted_ink)
+
+    def zone(self, zone: Zone) -> list[int]:
+        """The list behind a zone's name."""
+        found: list[int] = getattr(self, zone.value)
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """The challenge that is going on (4.6.2); `over` once a card in it is gone (4.6.9)."""
+
+    challenger: Ref
+    challenged: Ref
+
+
+@dataclass(frozen=True, slots=True)
+class LastKnown:
+    """What a card was like just before it left play (6.7.6)."""
+
+    strength: int
+    willpower: int
+    lore: int
+    damage: int
+    exerted: bool
+    under: tuple[int, ...]
+    at: Ref | None
+    keywords: frozenset[Keyword]
+    shifted: bool
+
+
+Decider = Callable[["Game", Choice], Answer]
+
+
+class Game:
+    """A game in progress. Functions of the other modules are the rules; this only remembers."""
+
+    __slots__ = (
+        "active",
+        "bag",
+        "banish_causes",
+        "cache",
+        "challenge",
+        "chance",
+        "copies",
+        "decider",
+        "depth",
+        "effects_waiting",
+        "elsewhere",
+        "ended",
+        "history",
+        "in_play",
+        "incarnation",
+        "last_known",
+        "lasting",
+        "losers",
+        "phase",
+        "players",
+        "recording",
+        "resolving_player",
+        "serial",
+        "steps",
+        "turn",
+        "uses",
+        "variant",
+        "waiting",
+        "winners",
+        "zones",
+    )
+
+    def __init__(self, players: list[Player], copies: tuple[Copy, ...], decider: Decider) -> None:
+        self.players = players
+        self.copies = copies
+        self.decider = decider
+        self.zones: list[Zone] = [Zone.DECK] * len(copies)
+        self.incarnation: list[int] = [0] * len(copies)
+        self.in_play: dict[int, InPlay] = {}
+        self.active = 0
+        self.turn = 2
+        self.phase = Phase.MAIN
+        self.variant = Variant.STANDARD
+        self.lasting: list[Lasting] = []
+        self.waiting: list[Waiting] = []
+        self.bag: list[InBag] = []
+        self.effects_waiting: list[Callable[[], None]] = []
+        self.history: list[Event] = []
+        self.last_known: dict[Ref, LastKnown] = {}
+        self.uses: dict[tuple[object, ...], int] = {}
+        self.banish_causes: dict[int, Event] = {}
+        self.challenge: Challenge | None = None
+        self.resolving_player: int | None = None
+        self.winners: list[int] = []
+        self.losers: list[int] = []
+        self.ended = False
+        self.chance: dict[tuple[object, ...], bool] = {}
+        self.steps: list[Step] = []
+        self.recording = True
+        self.depth = 0
+        self.serial = 0
+        self.cache: dict[object, object] = {}
+        self.elsewhere = tuple(copy.id for copy in copies if copy.printed.acts_elsewhere)
+
+    # ---- questions about cards
+
+    def ref(self, card: int) -> Ref:
+        """The card as it is now; it is another one after it changes zones (7.1.6)."""
+        return card, self.incarnation[card]
+
+    def is_current(self, ref: Ref) -> bool:
+        return self.incarnation[ref[0]] == ref[1]
+
+    def is_in_play(self, ref: Ref) -> bool:
+        return self.incarnation[ref[0]] == ref[1] and ref[0] in self.in_play
+
+    def card(self, card: int) -> Card:
+        return self.copies[card].printed.card
+
+    def owner(self, card: int) -> int:
+        return self.copies[card].owner
+
+    def type(self, card: int) -> CardType:
+        return self.copies[card].printed.card.type
+
+    def cards_in_play(self) -> Iterator[int]:
+        """Every card in play, the active player's first, then in turn order."""
+        for player in self.in_turn_order():
+            yield from self.players[player].play
+
+    # ---- questions about players
+
+    def in_turn_order(self) -> list[int]:
+        """The players still in the game, the active one first (6.7.5)."""
+        count = len(self.players)
+        order = [(self.active + step) % count for step in range(count)]
+        return [player for player in order if self.players[player].in_game]
+
+    def are_opponents(self, one: int, other: int) -> bool:
+        """Anyone who is neither the player nor a teammate (1.3.5.2)."""
+        if one == other:
+            return False
+        team = self.players[one].team
+        return team is None or team != self.players[other].team
+
+    def opponents(self, player: int) -> list[int]:
+        return [other for other in self.in_turn_order() if self.are_opponents(player, other)]
+
+    # ---- the trace
+
+    def step(self, rules: str | tuple[str, ...], message: str, /, *, routine: bool = False, **params: Value) -> None:
+        """Record what is done, with the rules that make it so, most specific first."""
+        if self.recording:
+            cited = (rules,) if isinstance(rules, str) else rules
+            self.steps.append(Step(cited, message, params, self.depth, "", routine))
+
+    def note(self, rules: str | tuple[str, ...], message: str, /, **params: Value) -> None:
+        """Record what was checked and did not apply; folded away unless asked for."""
+        if self.recording:
+            cited = (rules,) if isinstance(rules, str) else rules
+            self.steps.append(Step(cited, message, params, self.depth, "", True, False))
+
+    def named(self, card: int) -> CardParam:
+        return CardParam(card, self.copies[card].label)
+
+    # ---- decisions
+
+    def decide(self, choice: Choice) -> Answer:
+        """Ask whoever decides; a decision with one legal answer needs none."""
+        return self.decider(self, choice)
+
+    # ---- copies
+
+    def changed(self) -> None:
+        """The state is another one: what was computed from it is no longer true."""
+        if self.cache:
+            self.cache = {}
+
+    def copy(self) -> "Game":
+        """An equal and independent game."""
+        twin = Game.__new__(Game)
+        for name in Game.__slots__:
+            setattr(twin, name, getattr(self, name))
+        twin.players = [player.copy() for player in self.players]
+        twin.in_play = {card: state.copy() for card, state in self.in_play.items()}
+        for name in ("zones", "incarnation", "lasting", "waiting", "bag", "effects_waiting", "history",
+                     "winners", "losers", "steps"):  # fmt: skip
+            setattr(twin, name, getattr(self, name)[:])
+        for name in ("last_known", "uses", "banish_causes", "chance"):
+            setattr(twin, name, dict(getattr(self, name)))
+        twin.cache = {}
+        return twin
+
+    def restore(self, before: "Game") -> None:
+        """Go back to a copy taken before (1.7.6)."""
+        for name in Game.__slots__:
+            setattr(self, name, getattr(before, name))
+

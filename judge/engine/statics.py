@@ -1,0 +1,158 @@
+"""Static abilities in force: from cards in play and from resolved effects (CR 6.4)."""
+
+from dataclasses import dataclass
+
+from judge.cards.abilities.ability import NamedAbility, Static, TurnScope
+from judge.cards.abilities.predicates import Applies, Gains
+from judge.cards.abilities.selections import Chosen, Every, OneOf, Reference, This
+from judge.cards.text.node import Node
+from judge.engine.context import Context
+from judge.engine.describe import fits
+from judge.engine.events import Ref
+from judge.engine.lasting import Ends, Lasting, Window
+from judge.engine.meaning import CONDITIONS, PARTS
+from judge.engine.state import Game
+
+PARTS |= {Applies, Static}
+
+
+@dataclass(slots=True, eq=False)
+class InForce:
+    """One effect of a static ability, with what decides whether it applies now."""
+
+    ctx: Context
+    node: Node
+    conditions: tuple[Node, ...]
+    scope: TurnScope | None
+    label: str
+    cards: frozenset[Ref] | None = None
+    """The cards it was applied to (6.4.2.2); None if it is continuous (6.4.2.1, 6.4.2.3)."""
+    players: frozenset[int] | None = None
+    fixed: int | None = None
+    """What "for each" counted when it resolved; None if it is counted continuously (6.1.8)."""
+    window: Window | None = None
+    holds: bool | None = None
+
+
+Index = dict[type[Node], list[tuple[InForce, Node]]]
+
+
+class Statics:
+    """All static effects of one state of the game, found by what they say."""
+
+    __slots__ = ("all", "by_predicate")
+
+    def __init__(self) -> None:
+        self.all: list[InForce] = []
+        self.by_predicate: Index = {}
+
+    def add(self, effect: InForce) -> None:
+        self.all.append(effect)
+        parts = effect.node.predicates if isinstance(effect.node, Applies) else (effect.node,)
+        for part in parts:
+            self.by_predicate.setdefault(type(part), []).append((effect, part))
+
+
+def statics(game: Game) -> Statics:
+    """What static abilities say now; gathered once for each state of the game."""
+    found = game.cache.get("statics")
+    if not isinstance(found, Statics):
+        found = Statics()
+        game.cache["statics"] = found
+        _gather(game, found)
+    return found
+
+
+def saying(game: Game, predicate: type[Node]) -> list[tuple[InForce, Node]]:
+    """Every effect that says this of some card, whether or not it applies now."""
+    return statics(game).by_predicate.get(predicate, [])
+
+
+def _gather(game: Game, found: Statics) -> None:
+    for card, state in game.in_play.items():
+        for named in game.copies[card].printed.statics:
+            _add_ability(found, named, game.ref(card), game.owner(card))
+        del state
+    for lasting in game.lasting:
+        _add_lasting(game, found, lasting)
+    _add_gained(game, found)
+
+
+def _add_ability(found: Statics, named: NamedAbility, source: Ref, you: int) -> None:
+    ability = named.ability
+    assert isinstance(ability, Static)
+    outer = () if ability.condition is None else (ability.condition,)
+    for node in ability.effects:
+        inner = node.condition if isinstance(node, Applies) else None
+        conditions = outer if inner is None else (*outer, inner)
+        found.add(InForce(Context(source, you, named.label), node, conditions, ability.scope, named.label))
+
+
+def _add_lasting(game: Game, found: Statics, lasting: Lasting) -> None:
+    if not is_within(game, lasting.window, lasting.source):
+        return
+    ctx = Context(lasting.source, lasting.you, lasting.name, bound=dict(lasting.bound))
+    node = lasting.node
+    conditions = (node.condition,) if isinstance(node, Applies) and node.condition is not None else ()
+    found.add(
+        InForce(ctx, node, conditions, None, lasting.name, lasting.cards, lasting.players, lasting.amount,
+                lasting.window)  # fmt: skip
+    )
+
+
+def _add_gained(game: Game, found: Statics) -> None:
+    """Static abilities in quotation marks work for each card that gained them."""
+    for effect, gains in list(found.by_predicate.get(Gains, ())):
+        assert isinstance(gains, Gains)
+        for ability in gains.abilities:
+            if isinstance(ability, Static):
+                for card in game.in_play:
+                    if applies_to(game, effect, game.ref(card)):
+                        _add_ability(found, NamedAbility(None, ability), game.ref(card), game.owner(card))
+
+
+def is_within(game: Game, window: Window, source: Ref) -> bool:
+    """Whether a duration is running: "during their next turn" waits for that turn (6.1.13.1)."""
+    if window.from_turn_of is not None:
+        return game.active == window.from_turn_of and game.turn > window.made_on_turn
+    return window.ends is not Ends.WHILE_SOURCE_IN_PLAY or game.is_in_play(source)
+
+
+def holds(game: Game, effect: InForce) -> bool:
+    """Whether its turn and its conditions are as it says (6.1.13.6, 6.4.3)."""
+    if effect.holds is None:
+        effect.holds = False  # a condition that asks for itself finds nothing yet
+        effect.holds = in_scope(game, effect.scope, effect.ctx.you) and all(
+            CONDITIONS[type(condition)](game, effect.ctx, condition) for condition in effect.conditions
+        )
+    return effect.holds
+
+
+def in_scope(game: Game, scope: TurnScope | None, you: int) -> bool:
+    """6.1.13.1: "during your turn", "during opponents' turns"."""
+    if scope is None:
+        return True
+    if scope is TurnScope.YOUR_TURN:
+        return game.active == you
+    return game.are_opponents(you, game.active)
+
+
+def applies_to(game: Game, effect: InForce, ref: Ref) -> bool:
+    """Whether the effect is about this card, now."""
+    return is_about(game, effect, ref) and holds(game, effect)
+
+
+def is_about(game: Game, effect: InForce, ref: Ref) -> bool:
+    """Whether its subject means this card."""
+    if effect.cards is not None:
+        return ref in effect.cards
+    if not isinstance(effect.node, Applies):
+        return False
+    subject = effect.node.subject
+    if isinstance(subject, This):
+        return ref == effect.ctx.source
+    if isinstance(subject, Every | OneOf | Chosen):
+        return fits(game, effect.ctx, ref, subject.description)
+    if isinstance(subject, Reference):
+        return ref in effect.ctx.bound.get(subject.slot, ())
+    return False

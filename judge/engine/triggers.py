@@ -1,0 +1,143 @@
+"""Which triggered abilities an event triggers, and adding them to the bag (CR 6.2, 7.7.3)."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from judge.cards.abilities.ability import NamedAbility, Triggered
+from judge.engine.characteristics import gained_abilities
+from judge.engine.context import Context
+from judge.engine.events import Event, Ref
+from judge.engine.keywords.table import triggered_by_keyword
+from judge.engine.lasting import InBag, Waiting
+from judge.engine.meaning import CONDITIONS, PARTS, TRIGGERS, Roles
+from judge.engine.printed import Printed
+from judge.engine.state import Game
+from judge.engine.statics import in_scope, is_within
+from judge.terms import Zone
+
+PARTS |= {Triggered}
+
+
+@dataclass(slots=True)
+class Found:
+    """A triggered ability whose condition is met, before it is added to the bag."""
+
+    event: Event
+    player: int
+    source: Ref
+    label: str
+    ability: Triggered
+    roles: Roles
+    bound: Mapping[int, tuple[Ref, ...]]
+
+
+def triggered_by(game: Game, event: Event) -> list[Found]:
+    """Every ability, on whatever card or floating, whose trigger condition the event meets (6.2.1)."""
+    found: list[Found] = []
+    kind = type(event)
+    for card in game.cards_in_play():
+        for named in _listening(game, card, kind):
+            _match(game, named, game.ref(card), event, found)
+    for card in game.elsewhere:
+        for named in listeners(game.copies[card].printed, kind):
+            if works_in(named) is game.zones[card]:
+                _match(game, named, game.ref(card), event, found)
+    if game.waiting:
+        found += _waiting(game, event)
+    return found
+
+
+def _listening(game: Game, card: int, kind: type[Event]) -> Iterator[NamedAbility]:
+    for named in listeners(game.copies[card].printed, kind):
+        if works_in(named) is Zone.PLAY:
+            yield named
+    ref = game.ref(card)
+    for named in triggered_by_keyword(game, ref):
+        if listens(named, kind):
+            yield named
+    for named in gained_abilities(game, ref):
+        if isinstance(named.ability, Triggered) and listens(named, kind):
+            yield named
+
+
+def listeners(printed: Printed, kind: type[Event]) -> tuple[NamedAbility, ...]:
+    """The printed abilities that wait for events of a kind; worked out once for each card."""
+    found = printed.listens.get(kind)
+    if found is None:
+        found = tuple(named for named in printed.triggered if listens(named, kind))
+        printed.listens[kind] = found
+    return found
+
+
+def listens(named: NamedAbility, kind: type[Event]) -> bool:
+    assert isinstance(named.ability, Triggered)
+    return any(kind in TRIGGERS[type(trigger)][0] for trigger in named.ability.triggers)
+
+
+def works_in(named: NamedAbility) -> Zone:
+    """6.1.12: read the entire ability to see whether it works outside of play."""
+    assert isinstance(named.ability, Triggered)
+    return named.ability.works_in
+
+
+def _match(game: Game, named: NamedAbility, source: Ref, event: Event, found: list[Found]) -> None:
+    """6.1.13.6: its turn and its "while" must be as it says when the event happens, or it is not added."""
+    ability = named.ability
+    assert isinstance(ability, Triggered)
+    you = game.owner(source[0])
+    if not in_scope(game, ability.scope, you):
+        return
+    ctx = Context(source, you, named.label)
+    if ability.condition is not None and not CONDITIONS[type(ability.condition)](game, ctx, ability.condition):
+        return
+    for trigger in ability.triggers:
+        events, watch = TRIGGERS[type(trigger)]
+        if type(event) in events:
+            for roles in watch(game, ctx, trigger, event):
+                found.append(Found(event, you, source, named.label, ability, roles, {}))
+
+
+def _waiting(game: Game, event: Event) -> list[Found]:
+    """6.2.7: floating and delayed triggered abilities; what is for once is used up."""
+    found: list[Found] = []
+    for one in list(game.waiting):
+        if not is_within(game, one.window, one.source):
+            continue
+        before = len(found)
+        ctx = Context(one.source, one.you, one.name, bound=dict(one.bound))
+        for trigger in one.triggers:
+            events, watch = TRIGGERS[type(trigger)]
+            if type(event) in events:
+                for roles in watch(game, ctx, trigger, event):
+                    ability = Triggered((trigger,), one.effect)
+                    found.append(Found(event, one.you, one.source, one.name, ability, roles, one.bound))
+        if one.once and len(found) > before:
+            del found[before + 1 :]
+            _use_up(game, one)
+    return found
+
+
+def _use_up(game: Game, used: Waiting) -> None:
+    game.waiting = [one for one in game.waiting if one is not used]
+
+
+def add_to_bag(game: Game, found: list[Found], moved: Mapping[Ref, Ref]) -> None:
+    """7.7.3.1: each is added by the player whose card generated it, all at the same time."""
+    for one in found:
+        source = moved.get(one.source, one.source)
+        bound = {slot: _follow(cards, moved) for slot, cards in (*one.bound.items(), *one.roles.items())}
+        bound[0] = (source,)
+        game.serial += 1
+        once = one.ability.times_per_turn
+        mark = (one.source, one.label, one.ability) if once else ()
+        game.bag.append(
+            InBag(one.player, source, one.label, one.ability.effect, bound, {}, one.event, once, mark, game.serial)
+        )
+        game.step(
+            ("6.2.3", "7.7.3.1"), "is added to the bag", ability=one.label, card=game.named(source[0]),
+            player=game.players[one.player].name,
+        )  # fmt: skip
+
+
+def _follow(cards: tuple[Ref, ...], moved: Mapping[Ref, Ref]) -> tuple[Ref, ...]:
+    return tuple(moved.get(card, card) for card in cards)
