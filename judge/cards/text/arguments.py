@@ -31,7 +31,8 @@ class Template:
     def numbered(self, ordinal: int) -> Make:
         """Only the node of the row itself remembers the ordinal."""
         if isinstance(self.make, Evaluate) and isinstance(self.make.expression, Construct):
-            return Evaluate(dataclasses.replace(self.make.expression, wording=ordinal), self.make.slots)
+            made = self.make.expression
+            return Evaluate(Construct(made.of, made.fields, made.defaults, ordinal), self.make.slots)
         return self.make
 
 

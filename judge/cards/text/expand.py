@@ -68,7 +68,7 @@ class Features:
         if len(given) != len(shape):
             raise Fault(f"{reference.name} has {len(shape)} features ({', '.join(shape)}), not {len(given)}")
         for name, feature in zip(given, shape, strict=True):
-            if name != ANY and self.feature_of(name) != feature:
+            if name not in (ANY, feature) and self.feature_of(name) != feature:
                 raise Fault(f"{name} is no value of {feature}, which {reference.name} asks for")
         return tuple(assignment.get(name, name) for name in given)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from judge.cards.text.arguments import LeftSide, Template
-from judge.cards.text.expand import ANY, Assignment, Features, Flat, shapes_of, variants
+from judge.cards.text.expand import ANY, Assignment, Features, Flat, features_in, shapes_of, variants
 from judge.cards.text.making import Always, Evaluate, Gather, Make, PassThrough
 from judge.cards.text.notation import Fault, GrammarError, ListOf, Reference, Row, Slot, Table, Words, read
 from judge.cards.text.symbols import Production, Symbol, Target, add_to_forks, left_recursion
@@ -56,6 +56,7 @@ class Loader:
         self.symbols: dict[str, Symbol] = {}
         self.productions: list[Production] = []
         self.headed: dict[str, list[tuple[str, ...]]] = {}
+        self.targets: dict[tuple[object, ...], Target] = {}
         self.asked: list[tuple[str, str]] = []
 
     def load(self, rows: list[Row]) -> Grammar:
@@ -121,7 +122,7 @@ class Loader:
             if isinstance(part, Words):
                 parts.extend(self.features.words(part, assignment))
             else:
-                parts.append(self.target(part.of, assignment, row.place))
+                parts.append(self.known_target(part, assignment, row.place))
         fixed = self.features.fixed(row.head, assignment)
         if fixed not in self.headed.setdefault(row.head.name, []):
             self.headed[row.head.name].append(fixed)
@@ -135,6 +136,13 @@ class Loader:
         symbol.productions.append(production)
         if twin := add_to_forks(symbol, production):
             self.faults.append(f"{place}: the same words as {twin.place}: {symbol.name} = {production}")
+
+    def known_target(self, slot: Slot, assignment: Assignment, place: str) -> Target:
+        """What a slot refers to, worked out once for each choice of features."""
+        asked = (slot.of, *(assignment.get(name) for name in features_in(slot)))
+        if asked not in self.targets:
+            self.targets[asked] = self.target(slot.of, assignment, place)
+        return self.targets[asked]
 
     def target(self, of: Reference | ListOf, assignment: Assignment, place: str) -> Target:
         """What a slot refers to."""
