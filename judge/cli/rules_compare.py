@@ -111,7 +111,7 @@ def _show_history(stations: tuple[Station, ...]) -> None:
     for station in stations:
         unofficial = "" if station.authority == "official" else f" ({station.authority})"
         say(
-            f"{bold(station.edition)} {faint(station.effective)}{unofficial}  {station.number}  {station.kind}"
+            f"{bold(station.edition)} {faint(station.effective)}{unofficial}  {station.number} {station.kind}"
         )
         if station.kind != "unchanged" and station.words:
             say(wrapped(marked_words(station.parts) if station.parts else station.words, _INDENT))

@@ -8,7 +8,7 @@ from judge.corpus.similarity import Similarity, masked, words_in
 
 Pairs = dict[str, str]
 # How alike two texts must be: less is asked of a rule that stands where it stood.
-_IN_PLACE, _UNDER_THE_SAME_HEADING, _ELSEWHERE = 0.4, 0.5, 0.62
+_IN_PLACE, _UNDER_THE_SAME_HEADING, _ELSEWHERE = 0.4, 0.5, 0.6
 _COMMON = 0.2
 
 
@@ -77,7 +77,9 @@ class _Matcher:
 
     def _candidate(self, rule: Rule, other: Rule) -> Iterator[tuple[float, str, str]]:
         nearness = self._nearness(rule.number, other.number)
-        least = (_ELSEWHERE, _UNDER_THE_SAME_HEADING, _IN_PLACE)[nearness]
+        # A short rule is soon like another: "The Rush keyword represents …", "The Ward keyword represents …".
+        elsewhere = _ELSEWHERE + 1.2 / max(len(words_in(rule.words)), 1)
+        least = (elsewhere, _UNDER_THE_SAME_HEADING, _IN_PLACE)[nearness]
         likeness = self._similarity.alike(masked(rule.words), masked(other.words), least)
         if likeness >= least:
             yield likeness + nearness / 10, rule.number, other.number
