@@ -46,10 +46,13 @@ def imported(file: Path) -> Iterator[str]:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name.split(".")[0] == "judge")
         elif isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[0] == "judge":
-            if node.module == "judge":
-                yield from (f"judge.{alias.name}" for alias in node.names if not alias.name.startswith("__"))
-            else:
-                yield node.module or ""
+            yield from {_module(node.module or "", alias.name) for alias in node.names}
+
+
+def _module(package: str, name: str) -> str:
+    """`from judge.cards import card` imports the module judge.cards.card."""
+    below = PACKAGE.parent.joinpath(*package.split("."), name)
+    return f"{package}.{name}" if below.is_dir() or below.with_suffix(".py").is_file() else package
 
 
 def allowed(part: str) -> set[str]:
