@@ -22,11 +22,13 @@ class Noun(Node):
     """ "character", "item or location", "song card", "card"; no types means any card.
 
     `card` is the word "card": a character card is in another zone than play (5.3.1).
+    `classification` stands for the noun: "a Villain", "your Pirates".
     """
 
     types: tuple[CardType, ...] = ()
     card: bool = False
     song: bool = False
+    classification: str | None = None
 
 
 # ---- adjectives
@@ -83,6 +85,11 @@ class NotOfType(Node):
     type: CardType
 
 
+@dataclass(frozen=True, slots=True)
+class Revealed(Node):
+    """Revealed by the effect that speaks of it (6.1.14)."""
+
+
 # ---- qualities
 
 
@@ -108,10 +115,10 @@ class Costs(Node):
 
 @dataclass(frozen=True, slots=True)
 class Has(Node):
-    """ "with 2 {S} or less"."""
+    """ "with 2 {S} or less"; the number may be computed."""
 
     characteristic: Characteristic
-    amount: int
+    amount: "Node | int"
     compare: Compare = Compare.EXACTLY
 
 
@@ -126,15 +133,11 @@ class LacksKeyword(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class OfYours(Node):
-    """ "of yours", "you have in play": of the player who is asked (1.3.3)."""
-
-
-@dataclass(frozen=True, slots=True)
 class OfPlayers(Node):
-    """ "of theirs", "opponents have in play"."""
+    """ "of yours", "you have in play", "of theirs", "opponents have in play", "you have here"."""
 
     players: Players
+    here: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +181,27 @@ class WithCardUnder(Node):
 @dataclass(frozen=True, slots=True)
 class NotASong(Node):
     """ "that isn't a song"."""
+
+
+@dataclass(frozen=True, slots=True)
+class WithInkwellSymbol(Node):
+    """ "with {IW}" (5.2.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class SameName(Node):
+    """ "with the same name as that character"; without a card, as the one selected before."""
+
+    card: Node | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Total(Node):
+    """ "with total {S} 5 or less": of all that are selected together."""
+
+    characteristic: Characteristic
+    amount: int
+    compare: Compare = Compare.EXACTLY
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,11 @@
-"""Phrases that say which players are meant (CR 1.3)."""
+"""Phrases that say which players are meant (CR 1.3).
 
-from dataclasses import dataclass
+A phrase that others can refer to ("that player", "their hand") has a slot, given by the reference pass.
+"""
 
-from judge.cards.text.node import Node
+from dataclasses import dataclass, field
+
+from judge.cards.text.node import UNSAID, Node
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,15 +17,28 @@ class You(Node):
 class EachOpponent(Node):
     """Every opponent, in turn order (6.7.5): "each opponent", "opponents", "all opponents"."""
 
+    slot: int = field(default=-1, metadata=UNSAID)
+
 
 @dataclass(frozen=True, slots=True)
 class EachPlayer(Node):
     """Every player, the active one first (6.7.5)."""
 
+    slot: int = field(default=-1, metadata=UNSAID)
+
 
 @dataclass(frozen=True, slots=True)
 class AnOpponent(Node):
     """Any one opponent: in a condition or a trigger, never a choice."""
+
+    slot: int = field(default=-1, metadata=UNSAID)
+
+
+@dataclass(frozen=True, slots=True)
+class APlayer(Node):
+    """Any one player: "a player's discard", "any discard"."""
+
+    slot: int = field(default=-1, metadata=UNSAID)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,21 +47,21 @@ class ChosenPlayer(Node):
 
     opponent: bool = False
     other: bool = False
-    slot: int = -1
+    slot: int = field(default=-1, metadata=UNSAID)
 
 
 @dataclass(frozen=True, slots=True)
 class ThatPlayer(Node):
     """ "that player", "they" of a player: the player phrase before it, found by the reference pass."""
 
-    slot: int = -1
+    slot: int = field(default=-1, metadata=UNSAID)
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerOf(Node):
-    """ "their player", "that character's player": whose card it is; the card found by the reference pass."""
+    """ "their player", "that character's player": whose card it is (1.3.4)."""
 
-    slot: int = -1
+    card: Node
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,5 +70,13 @@ class ChallengingPlayer(Node):
 
 
 Players = (
-    You | EachOpponent | EachPlayer | AnOpponent | ChosenPlayer | ThatPlayer | PlayerOf | ChallengingPlayer
+    You
+    | EachOpponent
+    | EachPlayer
+    | AnOpponent
+    | APlayer
+    | ChosenPlayer
+    | ThatPlayer
+    | PlayerOf
+    | ChallengingPlayer
 )

@@ -4,26 +4,28 @@ Each phrase has a slot, given by the reference pass; a reference carries the slo
 Slot 0 is the source of the ability.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from judge.cards.abilities.descriptions import Description, Noun
-from judge.cards.text.node import Node
+from judge.cards.abilities.players import Players
+from judge.cards.text.node import UNSAID, Node
 
 
 @dataclass(frozen=True, slots=True)
 class This(Node):
-    """ "this character", "this item": the source of the ability."""
+    """ "this character", "this item": the source of the ability; `noun` None is "this" alone."""
 
-    noun: Noun
-    slot: int = 0
+    noun: Noun | None = None
+    slot: int = field(default=0, metadata=UNSAID)
 
 
 @dataclass(frozen=True, slots=True)
 class Count(Node):
-    """How many may be chosen: exactly `most`, or from `least` up; `most` None is "any number of"."""
+    """How many: exactly `most`, or from `least` up to it; `most` None is "any number of"."""
 
-    least: int = 1
     most: int | None = 1
+    least: int | None = None
+    """None is the same number as `most`; 0 is "up to"; 1 without a most is "one or more"."""
 
 
 ONE = Count()
@@ -37,19 +39,23 @@ class Chosen(Node):
     count: Count = ONE
     other: bool = False
     """"another chosen": not the source and none selected before (6.1.6)."""
-    slot: int = -1
+    slot: int = field(default=-1, metadata=UNSAID)
 
 
 @dataclass(frozen=True, slots=True)
 class OneOf(Node):
-    """ "one of your characters", "2 of their characters": selected, but not "chosen".
+    """ "a character", "one of your characters", "2 of their characters": selected, but not "chosen".
 
     In a trigger or a condition it means any of them.
     """
 
     description: Description
     count: Count = ONE
-    slot: int = -1
+    other: bool = False
+    """"another": neither the source nor one selected before (6.1.6)."""
+    players: Players | None = None
+    """Whose they are: "one of your …"."""
+    slot: int = field(default=-1, metadata=UNSAID)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +63,25 @@ class Every(Node):
     """All that fit the description: "all opposing characters", "each of your characters", "your Heroes"."""
 
     description: Description
-    slot: int = -1
+    players: Players | None = None
+    """Whose they are: "your …"."""
+    slot: int = field(default=-1, metadata=UNSAID)
+
+
+@dataclass(frozen=True, slots=True)
+class AnyOf(Node):
+    """ "this character or one of your characters named Elsa": whichever of the phrases fits."""
+
+    selections: "tuple[Selection, ...]"
+    slot: int = field(default=-1, metadata=UNSAID)
+
+
+@dataclass(frozen=True, slots=True)
+class Together(Node):
+    """ "this character and up to 2 of your other characters": all that the phrases select."""
+
+    selections: "tuple[Selection, ...]"
+    slot: int = field(default=-1, metadata=UNSAID)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +95,7 @@ class Reference(Node):
     noun: Noun | None = None
     hint: str = ""
     """A role that the words name: "challenging", "banished", "chosen", "moved", "other", "rest"."""
-    slot: int = -1
+    slot: int = field(default=-1, metadata=UNSAID)
 
 
-Selection = This | Chosen | OneOf | Every | Reference
+Selection = This | Chosen | OneOf | Every | AnyOf | Together | Reference
