@@ -8,7 +8,7 @@ from typing import Protocol
 
 from judge.cards.card import Card
 from judge.cards.known_card import KnownCard
-from judge.cards.names import Ambiguous, CardName, Match, NameIndex, NotFound
+from judge.cards.names import Ambiguous, CardName, Match, NameIndex, NotFound, folded
 from judge.cards.text.tokens import Vocabulary
 from judge.errors import JudgeError
 
@@ -31,6 +31,8 @@ class Shelf(Protocol):
     """Where a catalog's cards stand: in the database, or in memory."""
 
     def names(self) -> Iterable[CardName]: ...
+
+    def full_name(self, key: str) -> str | None: ...
 
     def card(self, full_name: str) -> Card: ...
 
@@ -65,11 +67,11 @@ class Catalog:
 
         Never by likeness: a near miss is NotFound, with the nearest names to offer.
         """
-        return self._found(self.names.find_exactly(text))
+        return self._by_full_name(text) or self._found(self.names.find_exactly(text))
 
     def find_alike(self, text: str) -> Found | Ambiguous | NotFound:
         """For people: any spelling. One clear match, several that are as good, or none with the nearest."""
-        return self._found(self.names.find_alike(text))
+        return self._by_full_name(text) or self._found(self.names.find_alike(text))
 
     def card(self, full_name: str) -> Card:
         """The card of this full name; UnknownCard, which offers the nearest names, if there is none."""
@@ -94,10 +96,15 @@ class Catalog:
         return Vocabulary(names, self._shelf.classifications())
 
     def _full_name(self, text: str) -> str:
-        found = self.names.full_name(text)
+        found = self._shelf.full_name(folded(text))
         if found is None:
             raise UnknownCard(unknown(NotFound(text, self.names.nearest(text))))
         return found
+
+    def _by_full_name(self, text: str) -> Found | None:
+        """Most look-ups end here, and the names of the other cards are never read."""
+        full_name = self._shelf.full_name(folded(text))
+        return Found(self._shelf.card(full_name)) if full_name is not None else None
 
     def _found(self, match: Match | Ambiguous | NotFound) -> Found | Ambiguous | NotFound:
         return Found(self._shelf.card(match.full_name), match.exact) if isinstance(match, Match) else match
@@ -108,9 +115,13 @@ class InMemory:
 
     def __init__(self, cards: Iterable[KnownCard]) -> None:
         self._cards = {known.card.full_name: known for known in cards}
+        self._by_key = {folded(full_name): full_name for full_name in self._cards}
 
     def names(self) -> Iterable[CardName]:
         return (known.card_name for known in self._cards.values())
+
+    def full_name(self, key: str) -> str | None:
+        return self._by_key.get(key)
 
     def card(self, full_name: str) -> Card:
         return self._cards[full_name].card

@@ -1,5 +1,6 @@
 """Read a LorcanaJSON file into printings, one for each version that was printed."""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -10,6 +11,8 @@ from judge.cards.known_card import Ban, OlderText
 from judge.cards.printed_text import one_line
 from judge.cards.repairs import EFFECT, Repair, kind_of_ability, repaired_flavour, repaired_kind
 from judge.terms import CardType, Ink
+
+_PARAGRAPH = re.compile(r"\n(?=Q:|A:|Example)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +148,8 @@ def _older_text(entry: dict[str, Any], older: dict[str, Any]) -> OlderText:
 
 
 def _paragraphs(text: str) -> str:
-    return "\n".join(one_line(line) for line in text.splitlines() if line.strip())
+    """A question and its answer, each on a line; other line breaks are those of the page."""
+    return "\n".join(map(one_line, _PARAGRAPH.split(text.strip())))
 
 
 def _formats(entry: object) -> dict[str, tuple[str, bool]]:

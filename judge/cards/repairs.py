@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from judge.cards.card import Card
 from judge.terms import CardType
 
-KEYWORD, TRIGGERED, STATIC, ACTIVATED, EFFECT = "keyword", "triggered", "static", "activated", "effect"
+KEYWORD, TRIGGERED, STATIC, ACTIVATED = "keyword", "triggered", "static", "activated"
+EFFECT, REMINDER = "effect", "reminder"
+"""An action's effect (5.4.1.2); text that is no rules text (1.1.7)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +22,7 @@ class Repair:
 
 
 _QUOTED = re.compile(r'"[^"]*"|\([^)]*\)')
+_SONG_REMINDER = re.compile(r"\(A character with cost \d+ or more can \{E\} to sing this song for free\.\)")
 _TRIGGER = re.compile(r"\b(?:[Ww]hen|[Ww]henever|[Aa]t the (?:start|end) of)\b")
 _FIRST_TIME = re.compile(r"\bthe (?:first|second) time\b")
 _WOULD = re.compile(r"\b(?:[Ww]hen|[Ww]henever|time)\b(?P<condition>[^,]*)")
@@ -31,6 +34,8 @@ def kind_of_ability(stated: str, text: str) -> str:
     words = _QUOTED.sub("", text)
     if stated in (KEYWORD, EFFECT):
         return stated
+    if _SONG_REMINDER.fullmatch(text):
+        return REMINDER
     if _COST_AND_EFFECT.match(words):
         return ACTIVATED
     if _replaces(words):
@@ -49,7 +54,7 @@ def _replaces(words: str) -> bool:
 def repaired_kind(stated: str, text: str) -> Repair | None:
     """An ability whose words are not of the kind that the data says."""
     kind = kind_of_ability(stated, text)
-    return None if kind == stated else Repair("ability type", f"{stated}: {text}", kind)
+    return None if kind in (stated, REMINDER) else Repair("ability type", f"{stated}: {text}", kind)
 
 
 def repaired_flavour(card_type: CardType, text: str) -> Repair | None:

@@ -38,6 +38,10 @@ class DatabaseShelf:
                 full_name, name, tuple(json.loads(others)) if others != "[]" else (), key, name_key
             )
 
+    def full_name(self, key: str) -> str | None:
+        row = self._connection.execute("select full_name from card where key = ?", (key,)).fetchone()
+        return row[0] if row else None
+
     def card(self, full_name: str) -> Card:
         [printed] = self._row("select printed from card where key = ?", folded(full_name))
         return card_from_json(printed)
@@ -100,6 +104,8 @@ def import_source(connection: sqlite3.Connection, source: CardSource) -> int:
         _insert(connection, "card", [_card_row(at, known) for at, known in enumerate(cards)])
         for known in cards:
             _insert_belongings(connection, known)
+        if source.bundled:
+            connection.execute("delete from card_source where bundled")
         _insert(connection, "card_source", [{**source.row(), "generated": generated, "cards": len(cards)}])
     return len(cards)
 

@@ -20,12 +20,12 @@ class Understanding:
     abilities: tuple[str | None, ...]
 
 
-def understanding(card: Card, vocabulary: Vocabulary) -> Understanding:
+def understanding(card: Card, vocabulary: Callable[[], Vocabulary]) -> Understanding:
     """The state of a card and of its abilities, in the order in which they are printed."""
     compile_card = _compiler()
     if compile_card is None:
         return Understanding(NOT_COMPILED, (None,) * len(card.text))
-    compiled = compile_card(card, vocabulary)
+    compiled = compile_card(card, vocabulary())
     state = compiled.problems[0].state if compiled.problems else COMPILED
     return Understanding(state, tuple(_said(compiled, ability.text) for ability in card.text))
 

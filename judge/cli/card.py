@@ -45,7 +45,7 @@ def command(
 
 def _answer(catalog: Catalog, database: sqlite3.Connection, found: Found, asked: str, as_json: bool) -> None:
     known = catalog.known_card(found.card.full_name)
-    understood = understanding(known.card, catalog.vocabulary())
+    understood = understanding(known.card, catalog.vocabulary)
     rules = keyword_rules(database, known)
     if as_json:
         say_json(_as_plain(known, understood, rules, asked, exact=found.exact))
@@ -130,8 +130,9 @@ def _show_clarifications(known: KnownCard) -> None:
         say()
         say(bold("Official questions and answers"))
     for clarification in known.clarifications:
-        where = "" if clarification.for_current_text else warning("for an older wording: ")
-        say(wrapped(where + clarification.text, 4, f"  {clarification.set_code}:"))
+        older = "" if clarification.for_current_text else warning(", for an older wording")
+        say(faint(f"  set {clarification.set_code}") + older)
+        say(wrapped(clarification.text, 4))
 
 
 def _show_history(known: KnownCard) -> None:

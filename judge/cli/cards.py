@@ -46,10 +46,9 @@ def list_cards(
 
 
 def _in_state(catalog: Catalog, rows: list[dict[str, object]], state: str) -> list[dict[str, object]]:
-    vocabulary = catalog.vocabulary()
     found = []
     for row in rows:
-        card_state = understanding(catalog.card(str(row["full_name"])), vocabulary).state
+        card_state = understanding(catalog.card(str(row["full_name"])), catalog.vocabulary).state
         if card_state == state.strip().lower():
             found.append({**row, "state": card_state})
     return found

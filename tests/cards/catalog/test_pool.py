@@ -54,7 +54,7 @@ def test_no_icon_and_no_line_break_is_left_in_a_text(pool: dict[str, KnownCard])
 def test_every_ability_has_a_kind(pool: dict[str, KnownCard]) -> None:
     for known in pool.values():
         assert len(known.kinds) == len(known.card.text)
-        assert set(known.kinds) <= {"keyword", "triggered", "static", "activated", "effect"}
+        assert set(known.kinds) <= {"keyword", "triggered", "static", "activated", "effect", "reminder"}
 
 
 def test_the_newest_base_printing_gives_the_text(pool: dict[str, KnownCard]) -> None:
@@ -99,6 +99,8 @@ def test_a_location_has_a_move_cost_and_no_strength(pool: dict[str, KnownCard]) 
         ("static", "Whenever this character quests, draw a card.", TRIGGERED),
         ("static", 'Your characters gain "When this character leaves play, draw a card."', STATIC),
         ("static", "{E}, 2 {I} — Draw a card.", "activated"),
+        ("static", "(A character with cost 3 or more can {E} to sing this song for free.)", "reminder"),
+        ("static", "(This character counts as being named both Chip and Dale.)", STATIC),
         ("keyword", "Rush (This character can challenge the turn they're played.)", "keyword"),
     ],
 )
