@@ -19,6 +19,7 @@ ITEM = re.compile(
     |(?P<words>{WORD}(?:\|{WORD})*)(?P<by>\[[^\]]*\])?(?=\s|$|\)))""",
     re.VERBOSE,
 )
+UNDERSCORED = re.compile(r"[a-z]\w*_\w*$")
 LISTED = re.compile(rf"\s*({NAME})(\[[^\]]*\])?\s*(?:,\s*([12]))?\s*$")
 LISTS = {"and_list": "and", "or_list": "or", "and_or_list": "and/or", "comma_list": ",", "many": ""}
 
@@ -181,7 +182,7 @@ def read_item(item: re.Match[str]) -> Part:
         target, inner = item["target"], item["inner"]
         of = Reference(target, names_in(item["of"])) if inner is None else list_of(target, inner)
         return Slot(item["slot"], of)
-    if item["by"] and "|" not in item["words"]:
+    if ("|" not in item["words"] and item["by"]) or UNDERSCORED.match(item["words"]):
         return Slot(None, Reference(item["words"], names_in(item["by"])))
     return words_of(item["words"], names_in(item["by"]))
 

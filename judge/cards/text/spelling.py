@@ -33,7 +33,8 @@ def join(pieces: Sequence[str]) -> str:
         if piece == "." and written.endswith("."):
             continue  # A name that ends with a full stop ends its sentence too.
         closing = piece == '"' and quoted
-        if written and not (closing or piece in NO_SPACE_BEFORE or (quoted and written.endswith('"'))):
+        opened = (quoted and written.endswith('"')) or written.endswith("+")
+        if written and not (closing or opened or piece in NO_SPACE_BEFORE):
             written += " "
         quoted ^= piece == '"'
         written += piece
