@@ -114,7 +114,7 @@ def read_rule(reader: Reader, value: Value, key: str) -> Any:
     if not isinstance(value, Scalar):
         return _wrong(reader, value, key, "a rule number")
     if value.kind == "float":
-        what = f"YAML reads the rule number {value.text} as the number {float(value.text):g}"
+        what = f"YAML reads the rule number {value.text} as a number: 8.1 and 8.10 would be the same"
         return reader.fault(value.line, what, value.text, f'Put it in quotation marks: "{value.text}".')
     if not RuleNumber.looks_like_one(value.text):
         return _wrong(reader, value, key, 'a rule number such as "8.6.1"')
@@ -191,7 +191,7 @@ def read_keys(reader: Reader, value: Mapping, keys: Keys, of: str) -> dict[str, 
             found[name.text] = known[name.text].kind.read(reader, given, name.text)
         seen.add(name.text)
     for key in keys:
-        if key.required and key.name not in found and not _stands(value, key.name):
+        if key.required and not _stands(value, key.name) and not nearest(key.name, seen - known.keys()):
             reader.fault(value.line, f"{of} has no `{key.name}`", key.name, f"`{key.name}`: {key.meaning}.")
     return {name: given for name, given in found.items() if given is not FAULTY}
 

@@ -169,7 +169,7 @@ def _read_action(reader: Reader, value: Value, _: str) -> Any:
     form = FORMS[heads[0]]
     before = len(reader.faults)
     found = read_keys(reader, value, form.keys, f"`{heads[0]}`")
-    if len(reader.faults) > before or heads[0] not in found:
+    if any(key.name not in found for key in form.keys if key.required or key is form.key):
         return _missing_value(reader, value, heads[0], before)
     return _made(form, {**found, "line": value.line, "key_lines": key_lines(value)})
 

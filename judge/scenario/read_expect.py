@@ -163,8 +163,15 @@ def _read_expectation(reader: Reader, value: Value, _: str) -> Any:
     before = len(reader.faults)
     found = read_keys(reader, value, form.keys, f"`{heads[0]}` in `expect`")
     if len(reader.faults) > before:
-        return FAULTY
+        return _what_was_read(form, found, value)
     return _made(reader, value, form, found)
+
+
+def _what_was_read(form: ExpectationForm, found: dict[str, Any], value: Mapping) -> Any:
+    """Of an entry with a fault the card remains, so that its name is checked against the board."""
+    if "card" not in found or form.key.name != "card":
+        return FAULTY
+    return CardIs(found["card"], line=value.line, key_lines=key_lines(value))
 
 
 def _not_one_form(reader: Reader, value: Mapping, heads: list[str]) -> Any:

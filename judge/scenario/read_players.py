@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from judge.scenario.faults import short
 from judge.scenario.kinds import (
     COUNT,
     FAULTY,
@@ -19,7 +20,7 @@ from judge.scenario.kinds import (
 )
 from judge.scenario.read_cards import CARDS, IN_PLAY, INK_ENTRY
 from judge.scenario.scenario import ZONE_KEYS, PlayerSetup, UnknownCards
-from judge.scenario.tree import Mapping, Value
+from judge.scenario.tree import Mapping, Scalar, Value
 
 _NO_INK = (UnknownCards(0), UnknownCards(0, exerted=True))
 INK_COUNT_KEYS: Keys = (
@@ -29,6 +30,9 @@ INK_COUNT_KEYS: Keys = (
 
 
 def _read_ink(reader: Reader, value: Value, key: str) -> Any:
+    if isinstance(value, Scalar) and value.kind != "int":
+        suggestion = "It must be a number of ready ink, {ready: 3, exerted: 2}, or a list of cards."
+        return reader.fault(value.line, f"`{key}` is {short(value.text)}", value.text, suggestion)
     found = [entry for item in listed(value) for entry in _ink_entries(reader, item, key)]
     return tuple(entry for entry in found if entry is not FAULTY and entry not in _NO_INK)
 

@@ -19,7 +19,8 @@ def reference_faults(
     copies = copies_of(scenario)
     for reference, meant in unclear_references(scenario):
         if isinstance(meant, SeveralCopies):
-            yield several_copies_fault(reference, meant.copies)
+            if len({copy.label for copy in meant.copies}) > 1:
+                yield several_copies_fault(reference, meant.copies)
         elif reference.key == "song" and is_card(reference.text):
             continue
         elif not _means_an_unread_card(reference.text, unread):
