@@ -1,9 +1,9 @@
 """The kinds of ability (CR 1.6.1) and what a compiled card carries."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
-from judge.cards.text.node import Node
+from judge.cards.text.node import UNSAID, Node
 from judge.terms import Keyword, Zone
 
 
@@ -18,6 +18,10 @@ class ShiftVariant(StrEnum):
     PLAIN = "Shift"
     CLASSIFICATION = "[Classification] Shift"
     UNIVERSAL = "Universal Shift"
+    COMBO = "Combo Shift"
+    """Onto one character of either of its names, or one of each."""
+    DUO = "Duo Shift"
+    """Onto two characters, one of each of its names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +33,8 @@ class KeywordAbility(Node):
     costs: tuple[Node, ...] = ()
     variant: ShiftVariant = ShiftVariant.PLAIN
     classification: str | None = None
+    temporary: bool = False
+    """"Temporary Shift": back to the hand at the end of the turn, as its reminder text says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +57,7 @@ class Triggered(Node):
     condition: Node | None = None
     times_per_turn: int | None = None
     """"once per turn", "once during your turn", "twice …" (6.1.13.2)."""
-    works_in: Zone = Zone.PLAY
+    works_in: Zone = field(default=Zone.PLAY, metadata=UNSAID)
     """Where the card must be for it to work (6.1.12); found by reading the entire ability."""
 
 
