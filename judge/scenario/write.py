@@ -152,10 +152,9 @@ def _entry(entry: CardEntry) -> Any:
 
 
 def _in_play(card: CardInPlay) -> Any:
-    said = _said(card, "card", "label", "under", "facedown_under")
-    for key in ("under", "facedown_under"):
-        if getattr(card, key):
-            said[key] = _pile(getattr(card, key))
+    said = _said(card, "card", "label")
+    for key in said.keys() & {"under", "facedown_under"}:
+        said[key] = _pile(said[key])
     return _shortest({"card": _card(card), **_labelled(card), **said})
 
 
