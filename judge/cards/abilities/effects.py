@@ -1,26 +1,27 @@
 """What effects do, one node a verb (CR 6.1.1); the player who does it is the acting player.
 
-Flow ("may", "if you do", "then") stands in flow.py.
+Where cards are put, looked at and played stands in placing.py; flow ("may", "if you do") in flow.py.
 """
 
 from dataclasses import dataclass
-from enum import StrEnum
 
 from judge.cards.abilities.amounts import Amount
-from judge.cards.abilities.descriptions import Description
+from judge.cards.abilities.placing import From
 from judge.cards.abilities.players import Players
-from judge.cards.abilities.selections import ONE, Count, Selection
+from judge.cards.abilities.selections import Selection
 from judge.cards.text.node import Node
-from judge.terms import Zone
+from judge.terms import Keyword
 
 # ---- cards and lore
 
 
 @dataclass(frozen=True, slots=True)
 class Draw(Node):
-    """1.12."""
+    """1.12; `plus` is added to a computed amount: "that number of cards plus 1"."""
 
     amount: Amount = 1
+    plus: int = 0
+    from_bottom: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +32,16 @@ class DrawUntil(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class DrawUntilEqual(Node):
+    """ "draw cards until you have the same number" as the player that the condition compares with (6.1.8.1)."""
+
+
+@dataclass(frozen=True, slots=True)
 class GainLore(Node):
+    """`most` is "to a maximum of 4 lore"."""
+
     amount: Amount
+    most: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,22 +49,43 @@ class LoseLore(Node):
     """1.11.1: never below 0."""
 
     amount: Amount
+    most: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Discard(Node):
-    """ "choose and discard a card", "discard 2 cards" (7.3.4)."""
+    """ "choose and discard a card", "discards a card at random", "discards a song card of your choice" (7.3.4).
 
-    description: Description
-    count: Count = ONE
+    Either `cards` says which, or `amount` how many ("that many cards").
+    """
+
+    cards: Node | None = None
     amount: Amount | None = None
-    """"choose and discard that many cards"."""
+    source: From | None = None
     at_random: bool = False
+    chosen_by: Players | None = None
+    """"of your choice": another player than the one who discards chooses."""
 
 
 @dataclass(frozen=True, slots=True)
-class DiscardHand(Node):
-    """ "discard your hand"."""
+class DiscardUntil(Node):
+    """ "discard until they have 3 cards in their hand" (6.1.8.1)."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class GetInkDrops(Node):
+    """ "get 2 ink drops"."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveInkDrops(Node):
+    """ "remove 1 ink drop"."""
+
+    amount: int
 
 
 # ---- damage (1.9.1)
@@ -63,7 +93,7 @@ class DiscardHand(Node):
 
 @dataclass(frozen=True, slots=True)
 class DealDamage(Node):
-    """1.9.1.1."""
+    """1.9.1.1; before "instead" a reference without words means the cards of the effect replaced."""
 
     amount: Amount
     to: Selection
@@ -89,102 +119,70 @@ class MoveDamage(Node):
 
 @dataclass(frozen=True, slots=True)
 class RemoveDamage(Node):
-    """1.9.1.3; `amount` None is "all"."""
+    """1.9.1.3; `amount` None is "all"; `total`: it is divided among the cards, not removed from each."""
 
     amount: Amount | None
     source: Selection
     up_to: bool = False
+    total: bool = False
 
 
-# ---- states
+@dataclass(frozen=True, slots=True)
+class DamageIgnores(Node):
+    """ "This damage can't be reduced by Resist", said of the damage dealt before it."""
+
+    keyword: Keyword
+
+
+# ---- states and choices
 
 
 @dataclass(frozen=True, slots=True)
 class Banish(Node):
+    """1.9.3: "banish …", "choose and banish …"."""
+
     cards: Selection
 
 
 @dataclass(frozen=True, slots=True)
 class Exert(Node):
+    """5.1.1.2: "exert …", "{E} …"."""
+
     cards: Selection
 
 
 @dataclass(frozen=True, slots=True)
 class ReadyCards(Node):
-    cards: Selection
-
-
-# ---- zones
-
-
-class Place(StrEnum):
-    """Where a card is put."""
-
-    HAND = "hand"
-    INKWELL = "inkwell facedown"
-    INKWELL_EXERTED = "inkwell facedown and exerted"
-    DISCARD = "discard"
-    TOP = "top of the deck"
-    BOTTOM = "bottom of the deck"
-    TOP_OR_BOTTOM = "either the top or the bottom of the deck"
-    DECK_SHUFFLED = "shuffled into the deck"
-
-
-@dataclass(frozen=True, slots=True)
-class FromZone(Node):
-    """Where cards are taken from when it is not play: "from your discard"."""
-
-    zone: Zone
-    players: Players
-
-
-@dataclass(frozen=True, slots=True)
-class Put(Node):
-    """Cards go to a place: "return … to your hand", "put … on the bottom of their player's deck"."""
+    """5.1.1.1."""
 
     cards: Selection
-    place: Place
-    source: FromZone | None = None
-    in_any_order: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class TopCards(Node):
-    """ "the top card of your deck", "the top 3 cards of chosen player's deck": a selection."""
-
-    players: Players
-    amount: Amount = 1
-    slot: int = -1
-
-
-@dataclass(frozen=True, slots=True)
-class LookAt(Node):
-    """ "look at the top 4 cards of your deck"."""
+class Choose(Node):
+    """ "choose one of your characters": what follows speaks of them (6.1.3)."""
 
     cards: Node
+    source: From | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Reveal(Node):
-    """6.1.14."""
-
-    cards: Node
+class ChoosePlayers(Node):
+    """ "choose any number of players": "they" are those players."""
 
 
 @dataclass(frozen=True, slots=True)
-class PlayCard(Node):
-    """ "play a character with cost 3 or less for free" (6.1.7, 6.7.7)."""
-
-    cards: Selection
-    source: FromZone | None = None
-    for_free: bool = True
-    exerted: bool = False
+class NameACard(Node):
+    """ "name a card": "the named card", "that name"."""
 
 
 @dataclass(frozen=True, slots=True)
-class MoveCharacter(Node):
-    """ "move chosen character of yours to a location for free" (4.7)."""
+class CountUp(Node):
+    """ "count the number of characters you have in play": "that number", "that amount"."""
 
-    characters: Selection
-    to: Selection
-    for_free: bool = True
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class RepeatThis(Node):
+    """ "repeat this effect": the whole ability once more."""

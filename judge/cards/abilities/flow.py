@@ -15,9 +15,17 @@ class Sentences(Node):
 
 @dataclass(frozen=True, slots=True)
 class Sequence(Node):
-    """Effects of one sentence in order: "A and B", "A, then B"."""
+    """Effects of one sentence in order: "A and B", "A, B, and C"."""
 
     effects: tuple[Node, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Then(Node):
+    """ "A, then B"; without `first` a sentence of its own, "Then, B"."""
+
+    effect: Node
+    first: Node | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +38,10 @@ class Does(Node):
 
 @dataclass(frozen=True, slots=True)
 class May(Node):
-    """The acting player decides as it resolves (6.1.4)."""
+    """The players, or else the acting player, decide as it resolves; the whole sentence or nothing (6.1.4)."""
 
     effect: Node
+    players: Players | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +64,22 @@ class IfYouDo(Node):
     """ "If you do, [B]": only if the effect before it was done completely (6.1.5.1)."""
 
     effect: Node
+    condition: Node | None = None
+    """"If you do and …"."""
+
+
+@dataclass(frozen=True, slots=True)
+class IfNotDone(Node):
+    """ "If they don't, [B]": if the effect before it was not done."""
+
+    effect: Node
+
+
+@dataclass(frozen=True, slots=True)
+class ForEachWhoDoesnt(Node):
+    """ "For each opponent who doesn't, [B]": once for each who did not do the effect before it."""
+
+    effect: Node
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +98,19 @@ class If(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class Unless(Node):
+    """ "[effect] unless [condition]", where the condition is something that a player may do."""
+
+    effect: Node
+    condition: Node
+
+
+@dataclass(frozen=True, slots=True)
 class Instead(Node):
     """ "If [condition], [effect] instead": replaces the effect before it (6.5.6)."""
 
-    condition: Node | None
     effect: Node
+    condition: Node | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,15 +123,29 @@ class ForEach(Node):
 
 @dataclass(frozen=True, slots=True)
 class ChooseOne(Node):
-    """ "Choose one:" with its options."""
+    """ "Choose one:" with its options; `players` choose where it is not the acting player."""
 
     options: tuple[Node, ...]
+    players: Players | None = None
     both_if: Node | None = None
+    """"If …, choose both instead"."""
+
+
+@dataclass(frozen=True, slots=True)
+class YesOrNo(Node):
+    """ "Chosen opponent chooses YES! or NO!"."""
+
+    players: Players
+    yes: Node
+    no: Node
 
 
 @dataclass(frozen=True, slots=True)
 class Delayed(Node):
-    """An effect that creates a triggered ability, floating or delayed (6.2.7)."""
+    """An effect that creates a triggered ability (6.2.7): floating for a duration, or delayed.
+
+    `once`: "the next time …", "at the end of the turn": it triggers a single time.
+    """
 
     triggers: tuple[Node, ...]
     effect: Node

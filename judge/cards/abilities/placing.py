@@ -1,0 +1,203 @@
+"""Effects that put, look at, reveal, search for, play and move cards (CR 6.1.14, 7)."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from judge.cards.abilities.amounts import Amount
+from judge.cards.abilities.players import Players
+from judge.cards.abilities.selections import ONE, Count, Selection
+from judge.cards.text.node import Node
+from judge.terms import Zone
+
+# ---- where cards are taken from and put
+
+
+@dataclass(frozen=True, slots=True)
+class From(Node):
+    """ "from your discard", "from your hand or discard"."""
+
+    zones: tuple[Zone, ...]
+    players: Players
+
+
+@dataclass(frozen=True, slots=True)
+class FromUnder(Node):
+    """ "from under this character" (5.1.1.5)."""
+
+    cards: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class FromThere(Node):
+    """ "from there": the cards just looked at."""
+
+
+Source = From | FromUnder | FromThere
+
+
+class Place(StrEnum):
+    """Where a card is put."""
+
+    HAND = "hand"
+    INKWELL = "inkwell facedown"
+    INKWELL_EXERTED = "inkwell facedown and exerted"
+    DISCARD = "discard"
+    TOP = "top of the deck"
+    BOTTOM = "bottom of the deck"
+    DECK_SHUFFLED = "shuffled into the deck"
+
+
+class Order(StrEnum):
+    """In which order several cards are put."""
+
+    ANY = "in any order"
+    RANDOM = "in a random order"
+
+
+@dataclass(frozen=True, slots=True)
+class To(Node):
+    """ "into their player's inkwell facedown"; `players` None is the deck that was just spoken of."""
+
+    place: Place
+    players: Players | None = None
+    order: Order | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ToEither(Node):
+    """ "on either the top or the bottom of your deck": decided for each card."""
+
+    options: tuple[To, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Under(Node):
+    """ "facedown under this character" (8.4.3); faceup where the words say it."""
+
+    card: Selection
+    faceup: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Put(Node):
+    """Cards go to a place: "return … to your hand", "put … on the bottom of their player's deck", "shuffle"."""
+
+    cards: Node
+    to: To | ToEither | Under
+    source: Source | None = None
+    at_random: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PutAtRandomUntil(Node):
+    """ "returns cards at random from their inkwell to their hand until they have 3 cards in their inkwell"."""
+
+    zone: Zone
+    to: To
+    amount: int
+
+
+# ---- cards that are no selection of cards in play
+
+
+@dataclass(frozen=True, slots=True)
+class TopCards(Node):
+    """ "the top card of your deck", "the top 3 cards of chosen player's deck"."""
+
+    players: Players | None = None
+    amount: Amount = 1
+    slot: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class CardsIn(Node):
+    """All the cards of a zone: "their hand", "the cards in your inkwell"."""
+
+    zone: Zone
+    players: Players
+    slot: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Among(Node):
+    """ "one", "2": some of the cards looked at, revealed or chosen before."""
+
+    count: Count = ONE
+    slot: int = -1
+
+
+# ---- looking, revealing, searching
+
+
+@dataclass(frozen=True, slots=True)
+class LookAt(Node):
+    """ "look at the top 4 cards of your deck": they can be spoken of as "one", "a song card", "the rest"."""
+
+    cards: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal(Node):
+    """6.1.14; after a look it is of the cards looked at, otherwise of the hand."""
+
+    cards: tuple[Node, ...]
+    source: Source | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RevealUntil(Node):
+    """ "reveal cards from the top of your deck until you reveal a Pirate character card"."""
+
+    players: Players
+    until: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Search(Node):
+    """ "search your deck for an item card or a Robot character card": one that fits any of them."""
+
+    players: Players
+    cards: tuple[Node, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ShuffleDeck(Node):
+    players: Players
+
+
+# ---- playing and moving
+
+
+class Playing(StrEnum):
+    """How a card is played: put into play, or on top of another one (8.10)."""
+
+    PLAY = "play"
+    SHIFT = "shift"
+    PLAY_OR_SHIFT = "play or shift"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCard(Node):
+    """ "play a character with cost 3 or less for free" (6.1.7); from the hand where no zone is said."""
+
+    cards: Node
+    source: Source | None = None
+    for_free: bool = False
+    exerted: bool = False
+    playing: Playing = Playing.PLAY
+
+
+@dataclass(frozen=True, slots=True)
+class MoveCharacter(Node):
+    """ "move chosen character of yours to a location for free" (4.7)."""
+
+    characters: tuple[Node, ...]
+    to: Node
+    for_free: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class TheSameLocation(Node):
+    """ "the same location": one chosen for all of them."""
+
+    slot: int = -1
