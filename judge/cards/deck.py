@@ -13,7 +13,7 @@ from judge.cards.names import folded
 from judge.terms import CardType, Ink
 
 COPIES, INK_TYPES = 4, 2
-_LINE = re.compile(r"(?P<count>\d{1,4})\s*[x×]?\s+(?P<name>\S.*)", re.IGNORECASE)
+_LINE = re.compile(r"(?P<count>[1-9]\d{0,3})\s*[x×]?\s+(?P<name>\S.*)", re.IGNORECASE)
 _COMMENT = re.compile(r"\s*(?:#|//).*|\s*")
 _SAYS_COPIES = re.compile(
     r"You may (?P<only>only )?have (?:up to )?(?P<count>\d+) copies of (?P<name>.+) in your deck"
@@ -67,7 +67,7 @@ class Entry:
 
 
 def check_deck(text: str, catalog: Catalog, format: Format) -> DeckReport:
-    """A deck list ("4 Stitch - New Dog", a card a line) against the rules of its format."""
+    """A deck list ("4 Name - Version", a card a line) against the rules of its format."""
     entries, faults = _read(text, catalog)
     faults += _too_few(entries, format)
     faults += _too_many_copies(entries, format)
@@ -96,7 +96,7 @@ def _read(text: str, catalog: Catalog) -> tuple[list[Entry], list[Fault]]:
 def _read_line(line: str, catalog: Catalog) -> tuple[int, Card] | str:
     read = _LINE.fullmatch(line)
     if not read:
-        return f'"{line[:80]}" is no entry. Write a number and a card: 4 Stitch - New Dog'
+        return f'"{line[:80]}" is no entry. Write a number and a card: 4 Name - Version'
     found = catalog.find(read["name"])
     if isinstance(found, Found):
         return int(read["count"]), found.card

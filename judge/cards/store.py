@@ -20,6 +20,7 @@ from judge.cards.names import CardName, folded
 from judge.cards.printed_text import ability_line, keyword_of
 from judge.cards.repairs import KEYWORD, Repair
 from judge.cards.sources import CardSource, bundled_source, bundled_stamp, read_source
+from judge.errors import JudgeError
 
 _TABLES = ("card", "card_printing", "card_text_older", "card_clarification", "card_repair")
 
@@ -91,23 +92,33 @@ REPAIR = ("kind", "found", "made")
 def fill_on_first_use(connection: sqlite3.Connection) -> None:
     """The bundled cards, where nothing was imported yet or the bundled file is not the one that was read."""
     last = connection.execute("select bundled, stamp from card_source order by id desc limit 1").fetchone()
-    if last is None or (last["bundled"] and last["stamp"] != bundled_stamp()):
+    if last is None or (last["bundled"] and bundled_stamp() not in (None, last["stamp"])):
         import_source(connection, bundled_source())
 
 
 def import_source(connection: sqlite3.Connection, source: CardSource) -> int:
     """Replace all cards by those of the source, which is read and checked before anything is touched."""
     generated, cards = read_source(source)
+    try:
+        _replace_cards(connection, cards, {**source.row(), "generated": generated, "cards": len(cards)})
+    except sqlite3.OperationalError as fault:
+        raise JudgeError(
+            f"the cards can't be written to the database ({fault}). Nothing was changed. "
+            "Choose another file with --db or JUDGE_DB, or try again."
+        ) from None
+    return len(cards)
+
+
+def _replace_cards(connection: sqlite3.Connection, cards: list[KnownCard], source: dict[str, object]) -> None:
     with connection:
         for table in _TABLES:
             connection.execute(f"delete from {table}")
         _insert(connection, "card", [_card_row(at, known) for at, known in enumerate(cards)])
         for known in cards:
             _insert_belongings(connection, known)
-        if source.bundled:
+        if source["bundled"]:
             connection.execute("delete from card_source where bundled")
-        _insert(connection, "card_source", [{**source.row(), "generated": generated, "cards": len(cards)}])
-    return len(cards)
+        _insert(connection, "card_source", [source])
 
 
 def imports(connection: sqlite3.Connection) -> list[dict[str, object]]:

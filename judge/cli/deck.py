@@ -31,7 +31,7 @@ def deck() -> None:
 @app.command("check")
 def check(
     file: Annotated[
-        str, typer.Argument(help="A deck list, one `4 Stitch - New Dog` a line; - reads the input.")
+        str, typer.Argument(help="A deck list, one `4 Name - Version` a line; - reads the input.")
     ],
     format: Annotated[Format, typer.Option("--format", help="How the deck was made.")] = Format.CONSTRUCTED,
     as_json: AsJson = False,

@@ -3,7 +3,10 @@
 import gzip
 import json
 import sqlite3
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 from time import perf_counter
 from typing import Any
 
@@ -121,6 +124,39 @@ def test_a_sound_file_replaces_the_cards(connection: sqlite3.Connection, tmp_pat
 def test_what_cannot_be_read_is_named(given: str) -> None:
     with pytest.raises(NoCardData, match="Nothing was changed"):
         given_source(given)
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    """A server of this test's own that answers with a sound file, a broken one, or an error."""
+    answers = {"/sound.json": card_file(name="Downloaded"), "/broken.json": card_file(name="x")[:-30]}
+
+    class Answer(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(200 if self.path in answers else 404)
+            self.end_headers()
+            self.wfile.write(answers.get(self.path, b""))
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Answer)
+    Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+
+
+def test_a_download_is_checked_before_it_replaces_anything(
+    connection: sqlite3.Connection, address: str
+) -> None:
+    before = everything(connection)
+    with pytest.raises(NotACardFile, match=r"broken\.json"):
+        import_source(connection, given_source(f"{address}/broken.json"))
+    with pytest.raises(NoCardData, match="404"):
+        given_source(f"{address}/missing.json")
+    assert everything(connection) == before
+    assert import_source(connection, given_source(f"{address}/sound.json")) == 1
+    assert Catalog.from_database(connection).card("Downloaded - Bare Minimum").cost == 3
 
 
 def test_without_the_bundled_file_it_says_what_to_install(

@@ -9,6 +9,7 @@ import pytest
 from judge.cards.catalog import Ambiguous, Catalog, Found, NotFound, UnknownCard
 from judge.cards.sources import bundled_pool
 from judge.database import open_database
+from judge.errors import JudgeError
 
 
 @pytest.fixture(scope="module")
@@ -75,3 +76,20 @@ def test_a_reader_that_changed_reads_the_bundled_file_again(tmp_path: Path) -> N
         connection.execute("update card_source set stamp = 'older'")
         connection.execute("delete from card")
     assert len(Catalog.from_database(connection).names.names) == 2785
+
+
+def test_cards_that_were_read_stay_when_the_bundled_file_is_gone(
+    connection: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Catalog.from_database(connection)
+    monkeypatch.setattr("judge.cards.sources._PACKAGE", "no_such_package_here")
+    assert Catalog.from_database(connection).card("Be Prepared").cost == 7
+
+
+def test_a_database_that_cannot_be_written_is_a_clear_message(tmp_path: Path) -> None:
+    path = tmp_path / "judge.db"
+    open_database(str(path)).close()
+    read_only = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+    read_only.row_factory = sqlite3.Row
+    with pytest.raises(JudgeError, match="can't be written to the database"):
+        Catalog.from_database(read_only)

@@ -105,3 +105,11 @@ def test_matching_takes_under_ten_milliseconds(names: NameIndex) -> None:
             names.find_alike(words)
         times.append((perf_counter() - start) / len(asked))
     assert min(times) < 0.010
+
+
+def test_a_hundred_thousand_characters_are_answered_at_once(names: NameIndex) -> None:
+    start = perf_counter()
+    for endless in (" " * 100_000 + "x", "elsa " * 20_000, "-" * 100_000, "é" * 100_000):
+        assert isinstance(names.find_alike(endless), NotFound | Ambiguous)
+        assert isinstance(names.find_exactly(endless), NotFound)
+    assert perf_counter() - start < 2

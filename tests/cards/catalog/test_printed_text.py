@@ -1,5 +1,7 @@
 """A card written out by hand: lines, story names, symbols."""
 
+from time import perf_counter
+
 import pytest
 
 from judge.cards.card import AbilityText
@@ -54,3 +56,10 @@ def test_icons_are_spelled_out() -> None:
     assert (
         one_line("⟳, 2 ⬡ –  Give\n+1 ¤, ⛉ or ◊; with ◉") == "{E}, 2 {I} — Give +1 {S}, {W} or {L}; with {IW}"
     )
+
+
+def test_a_text_of_a_hundred_thousand_characters_is_split_at_once() -> None:
+    start = perf_counter()
+    for endless in (" " * 100_000 + "x", "A " * 50_000, "(" * 100_000, "• " * 50_000, "Evasive, " * 11_000):
+        assert written_out_text(endless)
+    assert perf_counter() - start < 2
