@@ -12,6 +12,8 @@ class TurnScope(StrEnum):
 
     YOUR_TURN = "during your turn"
     OPPONENTS_TURN = "during opponents' turns"
+    AN_OPPONENTS_TURN = "during an opponent's turn"
+    EACH_OPPONENTS_TURN = "during each opponent's turn"
 
 
 class ShiftVariant(StrEnum):

@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from judge.cards.abilities.descriptions import Compare, Description
+from judge.cards.abilities.descriptions import Compare, Description, Noun
 from judge.cards.abilities.players import Players
 from judge.cards.abilities.selections import Selection
 from judge.cards.text.node import Node
-from judge.terms import Keyword, Zone
+from judge.terms import Characteristic, Keyword, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +17,71 @@ class PlayerHas(Node):
     description: Description
     amount: int = 1
     compare: Compare = Compare.AT_LEAST
+    other: bool = False
+    """"another": one that is not the source (6.1.6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class HasEachNamed(Node):
+    """ "you have characters named Dewey and Louie in play"."""
+
+    players: Players
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HasLore(Node):
+    """ "an opponent has 10 or more lore"."""
+
+    players: Players
+    amount: int
+    compare: Compare = Compare.EXACTLY
+
+
+@dataclass(frozen=True, slots=True)
+class HasMoreLore(Node):
+    """ "an opponent has more lore than you"."""
+
+    players: Players
+    than: Players
+
+
+@dataclass(frozen=True, slots=True)
+class HasInkDrop(Node):
+    """ "you have an ink drop"."""
+
+    players: Players
+
+
+@dataclass(frozen=True, slots=True)
+class HasInk(Node):
+    """ "you have 7 {I} or more": cards in the inkwell."""
+
+    players: Players
+    amount: int
+    compare: Compare
+
+
+@dataclass(frozen=True, slots=True)
+class HasOpponents(Node):
+    """ "you have 2 or more opponents"."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class HasStrongest(Node):
+    """ "you have a character in play with more {S} than each opposing character"."""
+
+    players: Players
+    characteristic: Characteristic
+
+
+@dataclass(frozen=True, slots=True)
+class HasHighestCost(Node):
+    """ "you have a character in play with the highest cost, or tied for highest cost"."""
+
+    players: Players
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,19 +95,87 @@ class HasMoreThan(Node):
 
 @dataclass(frozen=True, slots=True)
 class CardIs(Node):
-    """ "this character is exerted", "it's a character card", "the chosen character is named Pain"."""
+    """ "this character is exerted", "it's a character card", "the chosen character is named Pain".
+
+    Of `OneOf` it is enough that one card is; of `Every` all must be. `past`: as it was when it left play.
+    """
 
     card: Selection
     description: Description | None = None
     state: Node | None = None
+    past: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class SubjectIs(Node):
+    """ "while here", "while being challenged": said of the card that the sentence speaks of."""
+
+    state: Node
+
+
+@dataclass(frozen=True, slots=True)
+class BeingChallenged(Node):
+    """ "being challenged": a state, from the declaration until the challenge ends (4.6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Challenging(Node):
+    """ "challenging", "challenging a damaged character": a state during its challenge (4.6)."""
+
+    whom: Selection | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TheNamedCard(Node):
+    """ "the named card": a state, the name that was named before."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenNow(Node):
+    """ "is chosen": a state of what the effect just chose."""
+
+
+@dataclass(frozen=True, slots=True)
+class HasDamage(Node):
+    """ "has 3 or more damage": a state."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class SharesName(Node):
+    """ "it has the same name as the chosen card"; without `other`, those cards among themselves."""
+
+    card: Selection
+    other: Selection | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NameUnlikeOthers(Node):
+    """ "the item you played has a different name than each other item you have in play"."""
+
+    noun: Noun
 
 
 @dataclass(frozen=True, slots=True)
 class ThereIs(Node):
-    """ "a Pirate character is in play", "there's a song card in your discard"."""
+    """ "there's a song card in your discard", "2 or more characters of yours are exerted".
+
+    `past`: as it was before the card left play.
+    """
 
     description: Description
     amount: int = 1
+    state: Node | None = None
+    past: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class WereUnder(Node):
+    """ "any of the cards that were under them are character cards"."""
+
+    card: Selection
+    description: Description
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +200,7 @@ class PlayedThisTurn(Node):
     players: Players
     description: Description
     amount: int = 1
+    other: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,11 +218,20 @@ class PutIntoZoneThisTurn(Node):
     zone: Zone
     players: Players
     amount: int = 1
+    other: bool = False
+    """"2 or more other cards": the source is not counted."""
 
 
 @dataclass(frozen=True, slots=True)
 class All(Node):
     """ "A and B"."""
+
+    conditions: tuple[Node, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnyTrue(Node):
+    """ "A or B"."""
 
     conditions: tuple[Node, ...]
 

@@ -15,6 +15,8 @@ class Compare(StrEnum):
     EXACTLY = "exactly"
     AT_MOST = "or less"
     AT_LEAST = "or more"
+    MORE_THAN = "more than"
+    FEWER_THAN = "fewer than"
 
 
 @dataclass(frozen=True, slots=True)

@@ -164,3 +164,18 @@ class CanQuestWhilePlayed(Node):
 @dataclass(frozen=True, slots=True)
 class CantBeChosen(Node):
     """ "opponents can't choose your items for abilities or effects": said of the items."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealsDamageWithWillpower(Node):
+    """ "deals damage with their {W} instead of their {S}"."""
+
+
+@dataclass(frozen=True, slots=True)
+class CantMove(Node):
+    """ "can't move to locations"."""
+
+
+@dataclass(frozen=True, slots=True)
+class CanBeShiftedOntoByAny(Node):
+    """ "You may play any character with Shift on this character as if this character had any name"."""

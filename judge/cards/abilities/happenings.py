@@ -1,0 +1,75 @@
+"""Conditions that ask what happened: this turn, as it was played, or by the effect before (CR 6.2.4)."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from judge.cards.abilities.ability import TurnScope
+from judge.cards.abilities.descriptions import Description
+from judge.cards.abilities.players import Players
+from judge.cards.abilities.selections import Selection
+from judge.cards.text.node import Node
+
+
+@dataclass(frozen=True, slots=True)
+class OrdinalThisTurn(Node):
+    """ "it's the second card you've put into your inkwell this turn": which such event of the turn it is."""
+
+    ordinal: int
+    trigger: Node
+
+
+class Deed(StrEnum):
+    """What the effect before did to cards."""
+
+    DISCARDED = "discarded"
+    RETURNED = "returned"
+    MOVED = "moved"
+    BANISHED = "banished"
+
+
+@dataclass(frozen=True, slots=True)
+class DoneTo(Node):
+    """ "you discarded a Pirate character card", "any Princess cards were moved this way"."""
+
+    deed: Deed
+    description: Description
+
+
+@dataclass(frozen=True, slots=True)
+class RemovedDamage(Node):
+    """ "you removed damage this way"."""
+
+
+@dataclass(frozen=True, slots=True)
+class SangThisSong(Node):
+    """ "a character sang this song", "2 or more characters sang this song"."""
+
+    description: Description
+    amount: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class RemovedInkDropToPlay(Node):
+    """ "you removed an ink drop to play her"."""
+
+    card: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class Pays(Node):
+    """ "unless their player pays 3 {I}", "unless you pay 1 {I}": they may pay as it is asked."""
+
+    players: Players
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class FirstTurnAsLaterPlayer(Node):
+    """ "this is your first turn and you're not the first player"."""
+
+
+@dataclass(frozen=True, slots=True)
+class DuringTurn(Node):
+    """ "during your turn", after a trigger (6.1.13.1)."""
+
+    scope: TurnScope

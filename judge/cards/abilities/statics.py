@@ -1,0 +1,174 @@
+"""Static effects that speak of players, zones and the game rather than of a card (CR 6.4, 6.5)."""
+
+from dataclasses import dataclass
+
+from judge.cards.abilities.durations import Duration
+from judge.cards.abilities.players import Players
+from judge.cards.abilities.selections import Selection
+from judge.cards.text.node import Node
+from judge.terms import Zone
+
+# ---- what players can't do
+
+
+@dataclass(frozen=True, slots=True)
+class Restricts(Node):
+    """ "opponents can't play actions until the start of your next turn"; static without a duration."""
+
+    players: Players
+    restriction: Node
+    duration: Duration | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CantPlay(Node):
+    """ "can't play actions or items", "can't play this character"."""
+
+    cards: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class CantGainLore(Node):
+    """ "can't gain lore"."""
+
+
+@dataclass(frozen=True, slots=True)
+class CantLoseLore(Node):
+    """ "can't lose lore"."""
+
+
+@dataclass(frozen=True, slots=True)
+class CantReadyMoreThan(Node):
+    """ "can't ready more than 2 of their characters": the player picks which."""
+
+    amount: int
+    cards: Selection
+
+
+# ---- what players may do
+
+
+@dataclass(frozen=True, slots=True)
+class MayPlayForFree(Node):
+    """ "you may play this character for free" (6.1.12: while it is where it is played from)."""
+
+    cards: Selection
+
+
+@dataclass(frozen=True, slots=True)
+class MayPlayByDoing(Node):
+    """ "you may exert 4 items of yours to play this character for free": another cost (1.5.5)."""
+
+    cost: Node
+    card: Selection
+    shift: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MayPlayFrom(Node):
+    """ "you may play characters from your discard. If you do, they enter play exerted"."""
+
+    cards: Selection
+    zone: Zone
+    exerted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CanInkFrom(Node):
+    """ "you can ink cards from your discard"."""
+
+    zone: Zone
+
+
+@dataclass(frozen=True, slots=True)
+class MayUseForFree(Node):
+    """ "you may use this item's Shapeshift ability for free"."""
+
+    card: Selection
+    ability: str
+
+
+# ---- replacement effects (6.5)
+
+
+@dataclass(frozen=True, slots=True)
+class Replaces(Node):
+    """ "if [event], [effect] instead": `event` is what a trigger would wait for, before it happens."""
+
+    event: Node
+    effect: Node
+
+
+@dataclass(frozen=True, slots=True)
+class DontDiscard(Node):
+    """ "if an effect would cause you to discard one or more cards, you don't discard"."""
+
+    from_hand: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class EntersInkwellExerted(Node):
+    """ "cards enter opponents' inkwells exerted"."""
+
+    players: Players
+
+
+# ---- the game
+
+
+@dataclass(frozen=True, slots=True)
+class LoreToWin(Node):
+    """ "opponents need 25 lore to win the game" (1.8.1.1)."""
+
+    players: Players
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlaysWithTopCardFaceup(Node):
+    """ "each opponent plays with the top card of their deck faceup"."""
+
+    players: Players
+
+
+@dataclass(frozen=True, slots=True)
+class OneChallengeEachTurn(Node):
+    """ "each turn, only one character can challenge"."""
+
+
+@dataclass(frozen=True, slots=True)
+class DamageCantBeRemoved(Node):
+    """ "damage counters can't be removed"."""
+
+
+# ---- building a deck (1.10.1.1)
+
+
+@dataclass(frozen=True, slots=True)
+class DeckMayHave(Node):
+    """ "you may have up to 99 copies of … in your deck"; `amount` None is "any number of"."""
+
+    card: str
+    amount: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class DeckMayHaveAnyInk(Node):
+    """ "you can have other Hunny characters in your deck regardless of ink type"."""
+
+    classification: str
+
+
+@dataclass(frozen=True, slots=True)
+class CanInkAdditionalCard(Node):
+    """ "you may ink an additional card" (4.2.3.1)."""
+
+    players: Players
+    amount: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class SkipsDrawStep(Node):
+    """ "Skip your turn's Draw step" (6.4.5)."""
+
+    players: Players
