@@ -17,6 +17,8 @@ WORD_CUTOFF = 75
 """A word less alike than this, of 100, is another word."""
 CLEAR_SCORE = 87
 """A name less alike than this is asked about, not shown."""
+NEAR_SCORE = 60
+"""A whole name less alike than this is not even offered."""
 CLEAR_MARGIN = 5
 """Names as close to the best as this are all listed."""
 SUGGESTIONS = 5
@@ -137,7 +139,7 @@ class NameIndex:
             return tuple(name for _, _, name in scored[:SUGGESTIONS])
         asked, limit = folded(text[:_LONGEST_NAME]), SUGGESTIONS
         keys = [name.key for name in self.names]
-        found = process.extract(asked, keys, scorer=fuzz.WRatio, score_cutoff=WORD_CUTOFF, limit=limit)
+        found = process.extract(asked, keys, scorer=fuzz.ratio, score_cutoff=NEAR_SCORE, limit=limit)
         return tuple(self.names[at].full_name for _, _, at in found)
 
     def _scored(self, text: str) -> list[tuple[float, float, str]]:
