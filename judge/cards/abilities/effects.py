@@ -153,9 +153,10 @@ class Exert(Node):
 
 @dataclass(frozen=True, slots=True)
 class ReadyCards(Node):
-    """5.1.1.1."""
+    """5.1.1.1; `after_challenge`: not before the challenge that is under way has ended (4.6.9)."""
 
     cards: Selection
+    after_challenge: bool = False
 
 
 @dataclass(frozen=True, slots=True)

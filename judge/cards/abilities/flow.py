@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from judge.cards.abilities.players import Players
 from judge.cards.text.node import Node
+from judge.terms import CardType
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +123,14 @@ class ForEach(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class ForEachPlayer(Node):
+    """ "For each opposing player, [effect]": once for each, who is "they" in it."""
+
+    players: Players
+    effect: Node
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseOne(Node):
     """ "Choose one:" with its options; `players` choose where it is not the acting player."""
 
@@ -138,6 +147,21 @@ class YesOrNo(Node):
     players: Players
     yes: Node
     no: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Case(Node):
+    """ "• action or item, [effect]"."""
+
+    types: tuple[CardType, ...]
+    effect: Node
+
+
+@dataclass(frozen=True, slots=True)
+class ByCardType(Node):
+    """ "If its card type is:" with its cases, of the card spoken of before."""
+
+    cases: tuple[Case, ...]
 
 
 @dataclass(frozen=True, slots=True)

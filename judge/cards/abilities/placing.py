@@ -86,6 +86,8 @@ class Put(Node):
     to: To | ToEither | Under
     source: Source | None = None
     at_random: bool = False
+    instead_of: Place | None = None
+    """"instead of into your discard": replaces where the card would go (6.5.1)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +125,13 @@ class Among(Node):
     """ "one", "2": some of the cards looked at, revealed or chosen before."""
 
     count: Count = ONE
+    slot: int = -1
+
+
+@dataclass(frozen=True, slots=True)
+class HighestCost(Node):
+    """ "the card with the highest cost revealed this way, or each card tied for highest cost"."""
+
     slot: int = -1
 
 
