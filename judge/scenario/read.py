@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -50,11 +49,17 @@ def _read_teams(reader: Reader, value: Value, key: str) -> Any:
     if not isinstance(value, Listing) or not all(isinstance(team, Listing) for team in value.items):
         suggestion = "It must be a list of lists: [[me, mate], [rival, other]]."
         return reader.fault(value.line, f"`{key}` is no list of teams", shown(value), suggestion)
-    teams = [list_of(PLAYER).read(reader, team, key) for team in value.items]
-    members = list(chain.from_iterable(teams))
+    members = [shown(name) for team in value.items for name in listed(team)]
     for name in sorted({name for name in members if members.count(name) > 1}):
         reader.fault(value.line, f"{short(name)} is in two teams", name, "Keep one.", "1.3.6.1")
-    return tuple(teams)
+    member = TEXT if set(reader.players) <= set(members) else PLAYER
+    return _teams_at_the_table(reader, [list_of(member).read(reader, team, key) for team in value.items])
+
+
+def _teams_at_the_table(reader: Reader, teams: list[tuple[str, ...]]) -> tuple[tuple[str, ...], ...]:
+    """Where every player has a team, further members are not in this game and do no harm."""
+    present = (tuple(name for name in team if name in reader.players) for team in teams)
+    return tuple(team for team in present if team)
 
 
 _TEAM = {"type": "array", "items": PLAYER.schema}

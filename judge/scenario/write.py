@@ -132,14 +132,13 @@ def _player(player: PlayerSetup) -> dict[str, Any]:
 
 
 def _pile(entries: tuple[CardEntry, ...]) -> Any:
-    """A number, names on one line, or a list with an entry a line."""
+    """A number, {ready, exerted}, names on one line, or a list with an entry a line."""
+    match entries:
+        case (UnknownCards(count, False),):
+            return count
+        case (UnknownCards(ready, False), UnknownCards(exerted, True)):
+            return Flow({"ready": ready, "exerted": exerted})
     written = [_entry(entry) for entry in entries]
-    if len(written) == 1 and isinstance(written[0], int):
-        return written[0]
-    if [type(entry) for entry in entries] == [UnknownCards, UnknownCards] and len(written) == 2:
-        ready, exerted = entries
-        if exerted.exerted and not ready.exerted and isinstance(ready, UnknownCards):
-            return Flow({"ready": ready.count, **written[1]})
     return written if any(isinstance(entry, dict) for entry in written) else tuple(written)
 
 

@@ -75,6 +75,11 @@ def test_the_heading_and_the_turn_are_read(scenario_of: ScenarioOf) -> None:
     assert (scenario.active, scenario.turn, scenario.phase) == ("c", 5, Phase.START)
 
 
+def test_members_of_a_team_who_do_not_play_are_left_out(scenario_of: ScenarioOf) -> None:
+    scenario = scenario_of("title: t\nteams: [[me, mate], [rival, other]]\nplayers: {me: {}, rival: {}}\n")
+    assert scenario.teams == (("me",), ("rival",))
+
+
 @pytest.mark.parametrize(
     ("ink", "meant"),
     [
