@@ -77,7 +77,9 @@ class CantExert(Node):
 
 @dataclass(frozen=True, slots=True)
 class CantSing(Node):
-    """ "can't {E} to sing songs"."""
+    """ "can't {E} to sing songs"; `without`: "can't sing songs without Sing Together"."""
+
+    without: Keyword | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,3 +181,45 @@ class CantMove(Node):
 @dataclass(frozen=True, slots=True)
 class CanBeShiftedOntoByAny(Node):
     """ "You may play any character with Shift on this character as if this character had any name"."""
+
+
+@dataclass(frozen=True, slots=True)
+class LosesAsMuch(Node):
+    """ "loses {S} equal to …"."""
+
+    characteristic: Characteristic
+    amount: Amount
+
+
+@dataclass(frozen=True, slots=True)
+class LosesAbility(Node):
+    """ "loses the Stone by Day ability"."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class MayMoveForFree(Node):
+    """ "may move here for free" (4.7)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountsAsCostToSing(Node):
+    """ "counts as having +1 cost to sing songs" (5.4.4.2)."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class CountsAsInkable(Node):
+    """ "counts as having {IW}", the inkwell symbol."""
+
+
+@dataclass(frozen=True, slots=True)
+class MustBeChosenIfAble(Node):
+    """ "opponents must choose this character for actions and abilities if able"."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakesNoDamage(Node):
+    """ "takes no damage": of the damage that is replaced (6.5)."""

@@ -65,12 +65,25 @@ class MayPlayByDoing(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class MayDo(Node):
+    """ "you may banish this location to play a character from your discard for free": at any time in the turn."""
+
+    cost: Node
+    effect: Node
+
+
+@dataclass(frozen=True, slots=True)
 class MayPlayFrom(Node):
     """ "you may play characters from your discard. If you do, they enter play exerted"."""
 
     cards: Selection
     zone: Zone
     exerted: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MayInkAdditional(Node):
+    """ "you may ink an additional card" (4.2.3.1)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +150,11 @@ class OneChallengeEachTurn(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class SkipDrawStep(Node):
+    """ "skip your turn's Draw step" (6.4.5)."""
+
+
+@dataclass(frozen=True, slots=True)
 class DamageCantBeRemoved(Node):
     """ "damage counters can't be removed"."""
 
@@ -146,9 +164,9 @@ class DamageCantBeRemoved(Node):
 
 @dataclass(frozen=True, slots=True)
 class DeckMayHave(Node):
-    """ "you may have up to 99 copies of … in your deck"; `amount` None is "any number of"."""
+    """ "you may have any number of cards named … in your deck"; `amount` None is "any number of"."""
 
-    card: str
+    name: str
     amount: int | None = None
 
 
@@ -159,9 +177,12 @@ class DeckMayHaveAnyInk(Node):
     classification: str
 
 
+# ---- the turn
+
+
 @dataclass(frozen=True, slots=True)
 class CanInkAdditionalCard(Node):
-    """ "you may ink an additional card" (4.2.3.1)."""
+    """ "you may ink an additional card", "put an additional card from your hand into your inkwell" (4.2.3.1)."""
 
     players: Players
     amount: int = 1

@@ -188,6 +188,7 @@ class WhenPutUnder(Node):
 class Purpose(StrEnum):
     """What a card is chosen for."""
 
+    ACTION = "an action"
     ACTION_OR_ABILITY = "an action or ability"
     ACTION_OR_ITEMS_ABILITY = "an action or an item's ability"
 
