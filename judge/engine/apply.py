@@ -1,12 +1,10 @@
 """The one funnel: replacement effects, the change of state, the step of the trace, the triggers (CR 6.5, 6.7.2)."""
 
-
 from judge.engine.changes import CHANGES
 from judge.engine.events import Event, LeavesPlay, Ref
 from judge.engine.replacement import after_replacement
 from judge.engine.state import Game
 from judge.engine.triggers import Found, add_to_bag, triggered_by
-
 
 
 def apply(game: Game, event: Event, *rules: str) -> bool:

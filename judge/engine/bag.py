@@ -38,16 +38,14 @@ def _choose(game: Game, player: int) -> InBag:
     if len(different) == 1:
         return own[0]
     labels = tuple(f"{entry.label} ({game.copies[entry.source[0]].label})" for entry in different)
-    choice = Choice(
-        Ask.BAG, player, "", tuple(entry.serial for entry in different), texts=labels, what="bag"
-    )
+    choice = Choice(Ask.BAG, player, "", tuple(entry.serial for entry in different), texts=labels, what="bag")
     serial = game.decide(choice)[0]
     return next(entry for entry in own if entry.serial == serial)
 
 
 def _different(entries: list[InBag]) -> list[InBag]:
     """Of abilities that are alike in everything it does not matter which comes first."""
-    seen = {}
+    seen: dict[object, InBag] = {}
     for entry in entries:
         key = (entry.source, entry.label, entry.effect, tuple(sorted(entry.bound.items())), entry.mark)
         seen.setdefault(key, entry)
@@ -59,7 +57,11 @@ def _resolve_one(game: Game, entry: InBag) -> None:
     game.bag.remove(entry)
     card = game.named(entry.source[0])
     game.step(
-        ("7.7.4.2", "6.7.2"), "resolves", ability=entry.label, card=card, player=game.players[entry.player].name
+        ("7.7.4.2", "6.7.2"),
+        "resolves",
+        ability=entry.label,
+        card=card,
+        player=game.players[entry.player].name,
     )
     if entry.times_per_turn and game.uses.get(entry.mark, 0) >= entry.times_per_turn:
         game.step("6.1.13.2", "has resolved this turn already", ability=entry.label, card=card)
@@ -73,7 +75,7 @@ def _resolve_one(game: Game, entry: InBag) -> None:
     happened = len(game.history) > before or ctx.effect_happened
     if happened and entry.times_per_turn:
         game.uses[entry.mark] = game.uses.get(entry.mark, 0) + 1
-    game.step(
-        "6.7.4", "has resolved" if happened else "resolves with no effect", routine=happened,
-        ability=entry.label, card=card,
-    )  # fmt: skip
+    if happened:
+        game.routine("6.7.4", "has resolved", ability=entry.label, card=card)
+    else:
+        game.step(("6.7.2.4", "6.7.4"), "resolves with no effect", ability=entry.label, card=card)

@@ -251,3 +251,21 @@ def same_name(one: str, other: str) -> bool:
 def _plain(name: str) -> str:
     folded = unicodedata.normalize("NFKD", name).casefold().replace("’", "'")
     return "".join(letter for letter in folded if not unicodedata.combining(letter))
+
+
+def names_for(game: Game, ref: Ref, keyword: Keyword) -> tuple[str, ...]:
+    """Names that a card has only for one keyword's purpose."""
+    return tuple(
+        name
+        for effect, said in saying(game, p.AlsoNamed)
+        if isinstance(said, p.AlsoNamed) and said.keyword is keyword and applies_to(game, effect, ref)
+        for name in said.names
+    )
+
+
+def counts_as_any_name(game: Game, ref: Ref) -> bool:
+    """ "as if this character had any name", when a character with Shift is played on it."""
+    return any(applies_to(game, effect, ref) for effect, _ in saying(game, p.CanBeShiftedOntoByAny))
+
+
+PREDICATES[p.CanBeShiftedOntoByAny] = "names"

@@ -3,12 +3,13 @@
 from judge.cards.abilities import conditions as c
 from judge.cards.abilities.descriptions import Description, InZone
 from judge.cards.text.node import Node
-from judge.engine import characteristics, events as e
+from judge.engine import characteristics
+from judge.engine import events as e
 from judge.engine.context import Context
 from judge.engine.describe import compare, fits
 from judge.engine.meaning import CONDITIONS, TESTS, means
 from judge.engine.players import players
-from judge.engine.selections import all_that_fit, candidates
+from judge.engine.selections import all_that_fit, described
 from judge.engine.state import Game
 from judge.terms import Zone
 
@@ -31,7 +32,9 @@ def not_so(game: Game, ctx: Context, node: c.Not) -> bool:
 @means(CONDITIONS, c.PlayerHas)
 def player_has(game: Game, ctx: Context, node: c.PlayerHas) -> bool:
     """Any of the players meant has that many such cards."""
-    found = candidates(game, ctx, node.description)
+    found = [
+        ref for ref in described(game, ctx, node.description) if not node.other or ref[0] != ctx.source[0]
+    ]
     return any(
         compare(sum(game.owner(card) == player for card, _ in found), node.compare, node.amount)
         for player in players(game, ctx, node.players)
@@ -71,7 +74,7 @@ def card_is(game: Game, ctx: Context, node: c.CardIs) -> bool:
 
 @means(CONDITIONS, c.ThereIs)
 def there_is(game: Game, ctx: Context, node: c.ThereIs) -> bool:
-    return len(candidates(game, ctx, node.description)) >= node.amount
+    return len(described(game, ctx, node.description)) >= node.amount
 
 
 @means(CONDITIONS, c.CardUnder)
@@ -96,6 +99,7 @@ def played_this_turn(game: Game, ctx: Context, node: c.PlayedThisTurn) -> bool:
     count = sum(
         isinstance(event, e.Plays)
         and event.player in who
+        and not (node.other and event.card[0] == ctx.source[0])
         and fits(game, ctx, game.ref(event.card[0]), node.description)
         for event in game.history
     )

@@ -32,6 +32,8 @@ class Context:
     times: int = 1
     """What "for each" counted (6.1.8)."""
     effect_happened: bool = False
+    subject: Ref | None = None
+    """The card that a static ability's sentence speaks of, while its "while …" is asked."""
 
     def __post_init__(self) -> None:
         if self.actor < 0:

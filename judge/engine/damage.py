@@ -12,7 +12,9 @@ PREDICATES[p.CantBeDealtDamage] = "damage"
 PREDICATES[p.TakesNoDamageFromChallenges] = "damage"
 
 
-def damage_dealt(game: Game, to: Ref, amount: int, in_challenge: bool = False, ignore_resist: bool = False) -> int:
+def damage_dealt(
+    game: Game, to: Ref, amount: int, in_challenge: bool = False, ignore_resist: bool = False
+) -> int:
     """The final amount; what is reduced to 0 is not dealt at all (8.8.2)."""
     if amount <= 0:
         return 0

@@ -1,9 +1,10 @@
 """Whether a card fits a description: the noun, every adjective, every quality."""
 
 from judge.cards.abilities.descriptions import Compare, Description, Noun
+from judge.cards.abilities.selections import AnyOf, Reference, Selection, This, Together
 from judge.engine.context import Context
 from judge.engine.events import Ref
-from judge.engine.meaning import PARTS, TESTS
+from judge.engine.meaning import PARTS, PLAYERS, TESTS
 from judge.engine.state import Game
 
 PARTS |= {Noun, Description}
@@ -13,18 +14,33 @@ def fits(game: Game, ctx: Context, ref: Ref, description: Description) -> bool:
     """Does the card pass every test of the description?"""
     if not is_of_noun(game, ref, description.noun):
         return False
-    for test in description.adjectives:
-        if not TESTS[type(test)](game, ctx, ref, test):
-            return False
-    for test in description.qualities:
-        if not TESTS[type(test)](game, ctx, ref, test):
-            return False
-    return True
+    return all(
+        TESTS[type(test)](game, ctx, ref, test) for test in (*description.adjectives, *description.qualities)
+    )
+
+
+def means_card(game: Game, ctx: Context, phrase: Selection, ref: Ref) -> bool:
+    """Whether a phrase can mean this card: any of those that fit, where it speaks of one or of all."""
+    match phrase:
+        case This():
+            return ref == ctx.source
+        case Reference():
+            return ref in ctx.bound.get(phrase.slot, ())
+        case AnyOf() | Together():
+            return any(means_card(game, ctx, one, ref) for one in phrase.selections)
+    if getattr(phrase, "other", False) and ref[0] == ctx.source[0]:
+        return False
+    players = getattr(phrase, "players", None)
+    if players is not None and game.owner(ref[0]) not in PLAYERS[type(players)](game, ctx, players):
+        return False
+    return fits(game, ctx, ref, phrase.description)
 
 
 def is_of_noun(game: Game, ref: Ref, noun: Noun) -> bool:
     """5.3.1, 5.4.1, 5.5.1, 5.6.1: the type of the card; "song" is an action of its own kind (5.4.4.1)."""
     copy = game.copies[ref[0]]
+    if noun.classification is not None and noun.classification not in copy.card.classifications:
+        return False
     if not noun.types and not noun.song:
         return True
     if not copy.printed.known:
@@ -39,4 +55,8 @@ def compare(value: int, how: Compare, amount: int) -> bool:
         return value <= amount
     if how is Compare.AT_LEAST:
         return value >= amount
+    if how is Compare.MORE_THAN:
+        return value > amount
+    if how is Compare.FEWER_THAN:
+        return value < amount
     return value == amount

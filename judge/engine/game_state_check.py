@@ -1,6 +1,6 @@
 """The game state check (CR 1.8): repeated until no condition is met."""
 
-from judge.cards.abilities.statics import NeedsLoreToWin
+from judge.cards.abilities.statics import LoreToWin
 from judge.engine import characteristics
 from judge.engine.apply import together
 from judge.engine.events import Banishes, DealsDamage, MovesDamage, PutsDamage, Ref
@@ -11,7 +11,7 @@ from judge.engine.state import Game
 from judge.engine.statics import holds, saying
 from judge.terms import CardType, Variant
 
-PREDICATES[NeedsLoreToWin] = "winning"
+PREDICATES[LoreToWin] = "winning"
 LORE_TO_WIN = 20
 LORE_TO_WIN_IN_PACK_RUSH = 15
 
@@ -26,8 +26,8 @@ def check(game: Game) -> None:
 def lore_to_win(game: Game, player: int) -> int:
     """1.8.1.1, 10.2.4; a card may say otherwise (1.2.1)."""
     needed = LORE_TO_WIN_IN_PACK_RUSH if game.variant is Variant.PACK_RUSH else LORE_TO_WIN
-    for effect, said in saying(game, NeedsLoreToWin):
-        assert isinstance(said, NeedsLoreToWin)
+    for effect, said in saying(game, LoreToWin):
+        assert isinstance(said, LoreToWin)
         if holds(game, effect) and player in players(game, effect.ctx, said.players):
             needed = max(needed, said.amount)
     return needed
@@ -38,7 +38,9 @@ def _winner_by_lore(game: Game) -> bool:
     for player in game.in_turn_order():
         if game.players[player].lore >= lore_to_win(game, player):
             rules = ("10.2.4", "1.8.1.1") if game.variant is Variant.PACK_RUSH else ("1.8.1.1",)
-            game.step(rules, "wins by lore", player=game.players[player].name, amount=game.players[player].lore)
+            game.step(
+                rules, "wins by lore", player=game.players[player].name, amount=game.players[player].lore
+            )
             win(game, player)
             return True
     return False

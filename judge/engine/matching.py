@@ -1,13 +1,14 @@
 """Which cards a description fits (CR 5.2, 6.1.6)."""
 
 from judge.cards.abilities import descriptions as d
+from judge.cards.text.node import Node
 from judge.engine import characteristics
 from judge.engine.context import Context
 from judge.engine.describe import compare
 from judge.engine.events import Ref
 from judge.engine.meaning import AMOUNTS, PLAYERS, TESTS, means
 from judge.engine.state import Game
-from judge.terms import CardType, Zone
+from judge.terms import CardType
 
 # ---- adjectives
 
@@ -76,15 +77,18 @@ def is_not_named(game: Game, ctx: Context, ref: Ref, node: d.NotNamed) -> bool:
 
 @means(TESTS, d.Costs)
 def costs(game: Game, ctx: Context, ref: Ref, node: d.Costs) -> bool:
-    amount = node.amount if isinstance(node.amount, int) else AMOUNTS[type(node.amount)](game, ctx, node.amount)
-    return compare(game.card(ref[0]).cost, node.compare, amount)
+    return compare(game.card(ref[0]).cost, node.compare, _number(game, ctx, node.amount))
+
+
+def _number(game: Game, ctx: Context, amount: Node | int) -> int:
+    return amount if isinstance(amount, int) else AMOUNTS[type(amount)](game, ctx, amount)
 
 
 @means(TESTS, d.Has)
 def has(game: Game, ctx: Context, ref: Ref, node: d.Has) -> bool:
     """A negative value counts as 0 (6.6.2, 6.6.3)."""
     value = max(0, characteristics.value(game, ref, node.characteristic))
-    return compare(value, node.compare, node.amount)
+    return compare(value, node.compare, _number(game, ctx, node.amount))
 
 
 @means(TESTS, d.HasKeyword)
@@ -97,14 +101,11 @@ def lacks_keyword(game: Game, ctx: Context, ref: Ref, node: d.LacksKeyword) -> b
     return not characteristics.has_keyword(game, ref, node.keyword)
 
 
-@means(TESTS, d.OfYours)
-def is_yours(game: Game, ctx: Context, ref: Ref, _: d.OfYours) -> bool:
-    return game.owner(ref[0]) == ctx.you
-
-
 @means(TESTS, d.OfPlayers)
 def is_of_players(game: Game, ctx: Context, ref: Ref, node: d.OfPlayers) -> bool:
-    return game.owner(ref[0]) in PLAYERS[type(node.players)](game, ctx, node.players)
+    if game.owner(ref[0]) not in PLAYERS[type(node.players)](game, ctx, node.players):
+        return False
+    return not node.here or characteristics.location(game, ref) == ctx.source[0]
 
 
 @means(TESTS, d.InPlay)
@@ -140,9 +141,12 @@ def is_not_a_song(game: Game, ctx: Context, ref: Ref, _: d.NotASong) -> bool:
     return not game.card(ref[0]).is_song
 
 
-def in_any_zone(description: d.Description) -> Zone | None:
-    """The zone that a description itself names, if it names one."""
-    for quality in description.qualities:
-        if isinstance(quality, d.InZone):
-            return quality.zone
-    return None
+@means(TESTS, d.WithInkwellSymbol)
+def has_inkwell_symbol(game: Game, ctx: Context, ref: Ref, _: d.WithInkwellSymbol) -> bool:
+    """5.2.3."""
+    return game.card(ref[0]).inkwell
+
+
+@means(TESTS, d.Revealed)
+def is_revealed(game: Game, ctx: Context, ref: Ref, _: d.Revealed) -> bool:
+    return ref in ctx.groups.get("revealed", ())

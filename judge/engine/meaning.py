@@ -33,8 +33,8 @@ EFFECTS: dict[type[Node], Acts] = {}
 TRIGGERS: dict[type[Node], tuple[tuple[type[Event], ...], Watches]] = {}
 PREDICATES: dict[type[Node], str] = {}
 """What is said of a card, by the question that it answers."""
-COSTS: dict[type[Node], tuple[Truth, Acts]] = {}
-"""Whether it can be paid, and paying it."""
+COSTS: dict[type[Node], Acts] = {}
+"""Paying a cost; Illegal where it can't be paid in full."""
 PARTS: set[type[Node]] = set()
 """Nodes that only others read: counts, durations, nouns, the abilities themselves."""
 

@@ -3,7 +3,7 @@
 from judge.cards.abilities import players as w
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
-from judge.engine.meaning import PLAYERS, means
+from judge.engine.meaning import PLAYERS, SELECTIONS, means
 from judge.engine.state import Game
 
 
@@ -23,7 +23,7 @@ def opponents(game: Game, ctx: Context, node: w.EachOpponent) -> tuple[int, ...]
     return tuple(game.opponents(ctx.you))
 
 
-@means(PLAYERS, w.EachPlayer)
+@means(PLAYERS, w.EachPlayer, w.APlayer)
 def each_player(game: Game, ctx: Context, node: w.EachPlayer) -> tuple[int, ...]:
     return tuple(game.in_turn_order())
 
@@ -50,7 +50,8 @@ def that_player(game: Game, ctx: Context, node: w.ThatPlayer) -> tuple[int, ...]
 @means(PLAYERS, w.PlayerOf)
 def player_of(game: Game, ctx: Context, node: w.PlayerOf) -> tuple[int, ...]:
     """1.4.3: the player whose deck the card came from."""
-    return tuple(dict.fromkeys(game.owner(card) for card, _ in ctx.bound.get(node.slot, ())))
+    cards = SELECTIONS[type(node.card)](game, ctx, node.card)
+    return tuple(dict.fromkeys(game.owner(card) for card, _ in cards))
 
 
 @means(PLAYERS, w.ChallengingPlayer)

@@ -57,7 +57,9 @@ def _replaced(game: Game, event: Event, used: frozenset[object]) -> list[Event]:
     kind = KINDS[type(node)]
     if kind.optional and not _wanted(game, effect):
         return _replaced(game, event, now_used)
-    game.step(("6.5.4", "6.7.2.2"), "is replaced", ability=effect.label, card=game.named(effect.ctx.source[0]))
+    game.step(
+        ("6.5.4", "6.7.2.2"), "is replaced", ability=effect.label, card=game.named(effect.ctx.source[0])
+    )
     modified = kind.replaces(game, effect, node, event)
     return [one for changed in modified for one in _replaced(game, changed, now_used)]
 
@@ -100,9 +102,13 @@ def affected_player(game: Game, event: Event) -> int:
     return int(player)
 
 
-def _end_the_same_ones(game: Game, candidates: list[tuple[InForce, Node]], effect: InForce, node: Node) -> None:
+def _end_the_same_ones(
+    game: Game, candidates: list[tuple[InForce, Node]], effect: InForce, node: Node
+) -> None:
     """6.5.8: two instances can't apply to one event; the rest cease to exist."""
-    same = [one for one, its in candidates if one is not effect and _identity(one, its) == _identity(effect, node)]
+    same = [
+        one for one, its in candidates if one is not effect and _identity(one, its) == _identity(effect, node)
+    ]
     for other in same:
         game.step("6.5.8", "the same effect can't apply twice", ability=other.label)
         _remove_lasting(game, other)
@@ -111,7 +117,11 @@ def _end_the_same_ones(game: Game, candidates: list[tuple[InForce, Node]], effec
 def _remove_lasting(game: Game, effect: InForce) -> None:
     """One that came from a resolved effect is over; one printed on a card in play stays."""
     for index, lasting in enumerate(game.lasting):
-        if lasting.node is effect.node and lasting.source == effect.ctx.source and lasting.cards == effect.cards:
+        if (
+            lasting.node is effect.node
+            and lasting.source == effect.ctx.source
+            and lasting.cards == effect.cards
+        ):
             del game.lasting[index]
             game.changed()
             return

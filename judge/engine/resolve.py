@@ -17,4 +17,4 @@ def resolve(game: Game, ctx: Context, effect: Node) -> None:
     perform(game, ctx, effect)
     game.depth -= 1
     while game.effects_waiting:
-        game.effects_waiting.pop(0)()
+        game.effects_waiting.pop(0)(game)

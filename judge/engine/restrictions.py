@@ -141,7 +141,11 @@ def _prevented(game: Game, ref: Ref, target: Ref) -> list[Reason]:
             reasons.append(_by_effect(game, target, effect, "4.6.4.3"))
     for effect, said in saying(game, p.CantChallenge):
         assert isinstance(said, p.CantChallenge)
-        if said.whom is not None and applies_to(game, effect, ref) and _is_among(game, effect, target, said.whom):
+        if (
+            said.whom is not None
+            and applies_to(game, effect, ref)
+            and _is_among(game, effect, target, said.whom)
+        ):
             reasons.append(_by_effect(game, ref, effect, "4.6.4.3"))
     return reasons
 
@@ -234,3 +238,9 @@ def reasons_not_choosable(game: Game, ref: Ref, chooser: int) -> list[Reason]:
 
 PREDICATES[p.CantBeChosen] = "restriction"
 
+
+def reasons_cannot_move(game: Game, ref: Ref) -> list[Reason]:
+    return _said(game, ref, p.CantMove, "4.7.1")
+
+
+PREDICATES[p.CantMove] = "restriction"

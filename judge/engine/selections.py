@@ -5,7 +5,7 @@ from judge.cards.abilities.descriptions import Description, InZone, OfPlayers
 from judge.engine.apply import apply
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
-from judge.engine.describe import fits
+from judge.engine.describe import fits, means_card
 from judge.engine.events import IsChosen, Ref
 from judge.engine.meaning import PARTS, PLAYERS, SELECTIONS, means
 from judge.engine.restrictions import reasons_not_choosable
@@ -27,21 +27,27 @@ def select(game: Game, ctx: Context, selection: s.Selection) -> tuple[Ref, ...]:
 def all_that_fit(game: Game, ctx: Context, selection: s.Selection) -> tuple[Ref, ...]:
     """The cards a phrase could mean, without choosing: for counting and for conditions."""
     if isinstance(selection, s.Every | s.OneOf | s.Chosen):
-        return tuple(candidates(game, ctx, selection.description))
+        return tuple(candidates(game, ctx, selection))
     return select(game, ctx, selection)
 
 
-def candidates(game: Game, ctx: Context, description: Description, zone: Zone | None = None) -> list[Ref]:
-    """Every card that fits, in the zone that the description names; in play where it names none (5.1.1.8)."""
-    where = zone or _zone_named(description) or Zone.PLAY
-    return [ref for ref in _cards_in(game, where) if fits(game, ctx, ref, description)]
+def candidates(game: Game, ctx: Context, phrase: s.Every | s.OneOf | s.Chosen) -> list[Ref]:
+    """Every card that the phrase can mean, in the zone it names; in play where it names none (5.1.1.8)."""
+    where = _zone_named(phrase.description) or Zone.PLAY
+    return [ref for ref in cards_in(game, where) if means_card(game, ctx, phrase, ref)]
+
+
+def described(game: Game, ctx: Context, description: Description) -> list[Ref]:
+    """Every card that fits a description, in the zone it names or in play."""
+    where = _zone_named(description) or Zone.PLAY
+    return [ref for ref in cards_in(game, where) if fits(game, ctx, ref, description)]
 
 
 def _zone_named(description: Description) -> Zone | None:
     return next((quality.zone for quality in description.qualities if isinstance(quality, InZone)), None)
 
 
-def _cards_in(game: Game, zone: Zone) -> list[Ref]:
+def cards_in(game: Game, zone: Zone) -> list[Ref]:
     return [game.ref(card) for player in game.in_turn_order() for card in game.players[player].zone(zone)]
 
 
@@ -59,7 +65,7 @@ def reference(game: Game, ctx: Context, node: s.Reference) -> tuple[Ref, ...]:
 @means(SELECTIONS, s.Every)
 def every(game: Game, ctx: Context, node: s.Every) -> tuple[Ref, ...]:
     """Effects that don't choose affect all, Ward or not (8.15.2)."""
-    found = tuple(candidates(game, ctx, node.description))
+    found = tuple(candidates(game, ctx, node))
     ctx.bound[node.slot] = found
     return found
 
@@ -69,9 +75,9 @@ def chosen(game: Game, ctx: Context, node: s.Chosen) -> tuple[Ref, ...]:
     """6.1.3: chosen as the effect resolves, by the acting player; once for all that refers to it."""
     if node.slot in ctx.bound:
         return ctx.bound[node.slot]
-    fitting = candidates(game, ctx, node.description)
+    fitting = candidates(game, ctx, node)
     if node.other:
-        fitting = [ref for ref in fitting if ref[0] != ctx.source[0] and ref not in ctx.chosen]
+        fitting = [ref for ref in fitting if ref not in ctx.chosen]
     legal, illegal = _sorted_by_legality(game, ctx, fitting)
     found = choose_cards(game, ctx, node.count, legal, illegal)
     ctx.bound[node.slot] = found
@@ -99,7 +105,9 @@ def one_of(game: Game, ctx: Context, node: s.OneOf) -> tuple[Ref, ...]:
     """Selected by the acting player, but not "chosen" by an opponent's effect."""
     if node.slot in ctx.bound and node.slot >= 0 and not _is_for_each_player(node):
         return ctx.bound[node.slot]
-    fitting = candidates(game, ctx, node.description)
+    fitting = candidates(game, ctx, node)
+    if node.other:
+        fitting = [ref for ref in fitting if ref not in ctx.chosen]
     found = choose_cards(game, ctx, node.count, fitting, {})
     ctx.bound[node.slot] = found
     return found
@@ -107,7 +115,8 @@ def one_of(game: Game, ctx: Context, node: s.OneOf) -> tuple[Ref, ...]:
 
 def _is_for_each_player(node: s.OneOf) -> bool:
     """ "each opponent chooses one of their characters": a choice for each player who acts."""
-    return any(isinstance(quality, OfPlayers) for quality in node.description.qualities)
+    qualities = node.description.qualities
+    return node.players is not None or any(isinstance(quality, OfPlayers) for quality in qualities)
 
 
 def choose_cards(
@@ -115,7 +124,7 @@ def choose_cards(
 ) -> tuple[Ref, ...]:
     """As many as there are, up to the count (1.2.3); none where none is legal (1.7.7)."""
     most = min(MANY if count.most is None else count.most, len(legal))
-    least = min(count.least, most)
+    least = min(least_of(count), most)
     if not legal:
         game.step("1.7.7", "no legal choice", ability=ctx.name, player=game.players[ctx.actor].name)
         if not illegal:
@@ -126,9 +135,33 @@ def choose_cards(
         Ask.CARDS, ctx.actor, ctx.name, tuple(by_id), least, most, illegal=illegal, source=ctx.source[0]
     )
     found = tuple(by_id[int(str(card))] for card in game.decide(choice))
-    if len(found) < count.least:
+    if len(found) < least_of(count):
         ctx.done = False
     ctx.chosen += found
+    return found
+
+
+def least_of(count: s.Count) -> int:
+    """ "up to" and "any number" include 0 (6.1.3)."""
+    if count.least is not None:
+        return count.least
+    return 0 if count.most is None else count.most
+
+
+@means(SELECTIONS, s.AnyOf)
+def any_of(game: Game, ctx: Context, node: s.AnyOf) -> tuple[Ref, ...]:
+    """One of those that any of the phrases means."""
+    fitting = [ref for phrase in node.selections for ref in all_that_fit(game, ctx, phrase)]
+    found = choose_cards(game, ctx, s.ONE, list(dict.fromkeys(fitting)), {})
+    ctx.bound[node.slot] = found
+    return found
+
+
+@means(SELECTIONS, s.Together)
+def together_with(game: Game, ctx: Context, node: s.Together) -> tuple[Ref, ...]:
+    """All that the phrases select."""
+    found = tuple(dict.fromkeys(ref for phrase in node.selections for ref in select(game, ctx, phrase)))
+    ctx.bound[node.slot] = found
     return found
 
 

@@ -181,7 +181,7 @@ class Game:
         self.lasting: list[Lasting] = []
         self.waiting: list[Waiting] = []
         self.bag: list[InBag] = []
-        self.effects_waiting: list[Callable[[], None]] = []
+        self.effects_waiting: list[Callable[[Game], None]] = []
         self.history: list[Event] = []
         self.last_known: dict[Ref, LastKnown] = {}
         self.uses: dict[tuple[object, ...], int] = {}
@@ -245,17 +245,20 @@ class Game:
 
     # ---- the trace
 
-    def step(self, rules: str | tuple[str, ...], message: str, /, *, routine: bool = False, **params: Value) -> None:
+    def step(self, rules: str | tuple[str, ...], message: str, /, **params: Value) -> None:
         """Record what is done, with the rules that make it so, most specific first."""
         if self.recording:
-            cited = (rules,) if isinstance(rules, str) else rules
-            self.steps.append(Step(cited, message, params, self.depth, "", routine))
+            self.steps.append(Step(_cited(rules), message, params, self.depth))
+
+    def routine(self, rules: str | tuple[str, ...], message: str, /, **params: Value) -> None:
+        """Record what always comes so; folded away unless asked for."""
+        if self.recording:
+            self.steps.append(Step(_cited(rules), message, params, self.depth, routine=True))
 
     def note(self, rules: str | tuple[str, ...], message: str, /, **params: Value) -> None:
         """Record what was checked and did not apply; folded away unless asked for."""
         if self.recording:
-            cited = (rules,) if isinstance(rules, str) else rules
-            self.steps.append(Step(cited, message, params, self.depth, "", True, False))
+            self.steps.append(Step(_cited(rules), message, params, self.depth, routine=True, applied=False))
 
     def named(self, card: int) -> CardParam:
         return CardParam(card, self.copies[card].label)
@@ -293,3 +296,6 @@ class Game:
         for name in Game.__slots__:
             setattr(self, name, getattr(before, name))
 
+
+def _cited(rules: str | tuple[str, ...]) -> tuple[str, ...]:
+    return (rules,) if isinstance(rules, str) else rules

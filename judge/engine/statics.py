@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 
 from judge.cards.abilities.ability import NamedAbility, Static, TurnScope
+from judge.cards.abilities.conditions import All, Not, SubjectIs
 from judge.cards.abilities.predicates import Applies, Gains
-from judge.cards.abilities.selections import Chosen, Every, OneOf, Reference, This
 from judge.cards.text.node import Node
 from judge.engine.context import Context
-from judge.engine.describe import fits
+from judge.engine.describe import means_card
 from judge.engine.events import Ref
 from judge.engine.lasting import Ends, Lasting, Window
 from judge.engine.meaning import CONDITIONS, PARTS
@@ -32,6 +32,23 @@ class InForce:
     """What "for each" counted when it resolved; None if it is counted continuously (6.1.8)."""
     window: Window | None = None
     holds: bool | None = None
+    of_subject: tuple[Node, ...] = ()
+    """Conditions that are asked of the card it speaks of."""
+
+    def __post_init__(self) -> None:
+        self.of_subject = tuple(one for one in self.conditions if _speaks_of_subject(one))
+        self.conditions = tuple(one for one in self.conditions if one not in self.of_subject)
+
+
+def _speaks_of_subject(condition: Node) -> bool:
+    match condition:
+        case SubjectIs():
+            return True
+        case All():
+            return any(_speaks_of_subject(one) for one in condition.conditions)
+        case Not():
+            return _speaks_of_subject(condition.condition)
+    return False
 
 
 Index = dict[type[Node], list[tuple[InForce, Node]]]
@@ -94,10 +111,9 @@ def _add_lasting(game: Game, found: Statics, lasting: Lasting) -> None:
     ctx = Context(lasting.source, lasting.you, lasting.name, bound=dict(lasting.bound))
     node = lasting.node
     conditions = (node.condition,) if isinstance(node, Applies) and node.condition is not None else ()
-    found.add(
-        InForce(ctx, node, conditions, None, lasting.name, lasting.cards, lasting.players, lasting.amount,
-                lasting.window)  # fmt: skip
-    )
+    force = InForce(ctx, node, conditions, None, lasting.name, lasting.cards, lasting.players)
+    force.fixed, force.window = lasting.amount, lasting.window
+    found.add(force)
 
 
 def _add_gained(game: Game, found: Statics) -> None:
@@ -143,16 +159,16 @@ def applies_to(game: Game, effect: InForce, ref: Ref) -> bool:
 
 
 def is_about(game: Game, effect: InForce, ref: Ref) -> bool:
-    """Whether its subject means this card."""
+    """Whether its subject means this card, in the state that a "while …" asks of it."""
     if effect.cards is not None:
-        return ref in effect.cards
-    if not isinstance(effect.node, Applies):
+        if ref not in effect.cards:
+            return False
+    elif not isinstance(effect.node, Applies) or not means_card(game, effect.ctx, effect.node.subject, ref):
         return False
-    subject = effect.node.subject
-    if isinstance(subject, This):
-        return ref == effect.ctx.source
-    if isinstance(subject, Every | OneOf | Chosen):
-        return fits(game, effect.ctx, ref, subject.description)
-    if isinstance(subject, Reference):
-        return ref in effect.ctx.bound.get(subject.slot, ())
-    return False
+    return not effect.of_subject or _subject_is_so(game, effect, ref)
+
+
+def _subject_is_so(game: Game, effect: InForce, ref: Ref) -> bool:
+    """ "while here", "while being challenged": asked of each card on its own."""
+    effect.ctx.subject = ref
+    return all(CONDITIONS[type(one)](game, effect.ctx, one) for one in effect.of_subject)

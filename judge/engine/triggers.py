@@ -88,7 +88,9 @@ def _match(game: Game, named: NamedAbility, source: Ref, event: Event, found: li
     if not in_scope(game, ability.scope, you):
         return
     ctx = Context(source, you, named.label)
-    if ability.condition is not None and not CONDITIONS[type(ability.condition)](game, ctx, ability.condition):
+    if ability.condition is not None and not CONDITIONS[type(ability.condition)](
+        game, ctx, ability.condition
+    ):
         return
     for trigger in ability.triggers:
         events, watch = TRIGGERS[type(trigger)]
@@ -131,7 +133,18 @@ def add_to_bag(game: Game, found: list[Found], moved: Mapping[Ref, Ref]) -> None
         once = one.ability.times_per_turn
         mark = (one.source, one.label, one.ability) if once else ()
         game.bag.append(
-            InBag(one.player, source, one.label, one.ability.effect, bound, {}, one.event, once, mark, game.serial)
+            InBag(
+                one.player,
+                source,
+                one.label,
+                one.ability.effect,
+                bound,
+                {},
+                one.event,
+                once,
+                mark,
+                game.serial,
+            )
         )
         game.step(
             ("6.2.3", "7.7.3.1"), "is added to the bag", ability=one.label, card=game.named(source[0]),

@@ -7,22 +7,13 @@ from judge.cards.abilities import triggers as t
 from judge.engine import events as e
 from judge.engine.conditions import holds
 from judge.engine.context import Context
-from judge.engine.describe import fits
+from judge.engine.describe import means_card
 from judge.engine.events import Ref
 from judge.engine.meaning import TRIGGERS, Roles, waits_for
 from judge.engine.players import players
 from judge.engine.state import Game
 
 NO: Sequence[Roles] = ()
-
-
-def means_card(game: Game, ctx: Context, phrase: s.Selection, ref: Ref) -> bool:
-    """Whether a phrase of a trigger can mean this card."""
-    if isinstance(phrase, s.This):
-        return ref == ctx.source
-    if isinstance(phrase, s.Reference):
-        return ref in ctx.bound.get(phrase.slot, ())
-    return fits(game, ctx, ref, phrase.description)
 
 
 def roles(*pairs: tuple[s.Selection | None, Ref | None]) -> Sequence[Roles]:
@@ -109,10 +100,27 @@ def at_end_of_turn(game: Game, ctx: Context, node: t.AtEndOfTurn, event: e.TurnE
     return ({},) if node.players is None or event.player in players(game, ctx, node.players) else NO
 
 
-@waits_for(t.WhileHere, *{kind for kinds, _ in TRIGGERS.values() for kind in kinds})
-def while_so(game: Game, ctx: Context, node: t.WhileHere, event: e.Event) -> Sequence[Roles]:
-    """6.1.13.6: the trigger counts only while the condition is true."""
+@waits_for(t.WhileTrue, *{kind for kinds, _ in TRIGGERS.values() for kind in kinds})
+def while_true(game: Game, ctx: Context, node: t.WhileTrue, event: e.Event) -> Sequence[Roles]:
+    """6.1.13.6: the trigger counts only while the condition is true of the card it speaks of."""
     events, watch = TRIGGERS[type(node.trigger)]
-    if type(event) not in events or not holds(game, ctx, node.condition):
+    if type(event) not in events:
+        return NO
+    found = []
+    for one in watch(game, ctx, node.trigger, event):
+        ctx.subject = next(iter(one.values()), (ctx.source,))[0]
+        if holds(game, ctx, node.condition):
+            found.append(one)
+    return found
+
+
+@waits_for(t.FirstTime, *{kind for kinds, _ in TRIGGERS.values() for kind in kinds})
+def first_time(game: Game, ctx: Context, node: t.FirstTime, event: e.Event) -> Sequence[Roles]:
+    """6.2.2: only the first such event of the turn."""
+    events, watch = TRIGGERS[type(node.trigger)]
+    if type(event) not in events:
+        return NO
+    earlier = (old for old in game.history if type(old) in events and old is not event)
+    if any(watch(game, ctx, node.trigger, old) for old in earlier):
         return NO
     return watch(game, ctx, node.trigger, event)

@@ -1,6 +1,7 @@
 """The states of a card (CR 5.1)."""
 
-from judge.engine import characteristics, events as e
+from judge.engine import characteristics
+from judge.engine import events as e
 from judge.engine.changes.table import Rules, changes
 from judge.engine.state import Game
 from judge.terms import CardType

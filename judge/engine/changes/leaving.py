@@ -1,6 +1,7 @@
 """Leaving play, with the whole stack and the last known values (CR 5.1.1.7, 6.7.6)."""
 
-from judge.engine import characteristics, events as e, zones
+from judge.engine import characteristics, zones
+from judge.engine import events as e
 from judge.engine.changes.table import Rules, changes
 from judge.engine.events import Ref
 from judge.engine.state import Game, LastKnown
@@ -36,7 +37,7 @@ def _report_leaving(game: Game, event: e.LeavesPlay, rules: Rules) -> None:
     else:
         game.step(rules or ("7.1.6",), "leaves play", card=card, zone=event.to.value, position=event.position)
     if game.in_play[event.card[0]].under:
-        game.step(("5.1.1.7", "8.10.7"), "the stack goes along", routine=True, card=card, zone=event.to.value)
+        game.routine(("5.1.1.7", "8.10.7"), "the stack goes along", card=card, zone=event.to.value)
 
 
 def _last_known(game: Game, ref: Ref) -> LastKnown:

@@ -53,7 +53,7 @@ def pay_ink(game: Game, event: e.PaysInk, rules: Rules) -> bool:
 @changes(e.Quests)
 def quest(game: Game, event: e.Quests, rules: Rules) -> bool:
     """4.5.2: it has quested."""
-    game.step(rules or ("4.5.2",), "has quested", routine=True, card=game.named(event.card[0]))
+    game.routine(rules or ("4.5.2",), "has quested", card=game.named(event.card[0]))
     return True
 
 
@@ -91,9 +91,7 @@ def move(game: Game, event: e.Moves, rules: Rules) -> bool:
 @changes(e.Sings)
 def sing(game: Game, event: e.Sings, rules: Rules) -> bool:
     """5.4.4.2."""
-    game.step(
-        rules or ("5.4.4.2",), "sings", card=game.named(event.card[0]), song=game.named(event.song[0])
-    )
+    game.step(rules or ("5.4.4.2",), "sings", card=game.named(event.card[0]), song=game.named(event.song[0]))
     return True
 
 

@@ -2,7 +2,8 @@
 
 from dataclasses import replace
 
-from judge.engine import events as e, zones
+from judge.engine import events as e
+from judge.engine import zones
 from judge.engine.changes.table import Rules, changes
 from judge.engine.events import Ref
 from judge.engine.state import Game, InPlay

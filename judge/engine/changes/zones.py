@@ -1,6 +1,7 @@
 """Drawing, discarding, inking, putting and revealing cards (CR 7)."""
 
-from judge.engine import events as e, zones
+from judge.engine import events as e
+from judge.engine import zones
 from judge.engine.changes.table import Rules, changes
 from judge.engine.choices import Ask, Choice
 from judge.engine.state import Game
@@ -30,7 +31,9 @@ def settle_order(game: Game, player: int, place: int) -> int:
     options = tuple(sorted(kinds.values()))
     found = options[0]
     if len(options) > 1:
-        answer = game.decide(Choice(Ask.CHANCE, player, "", options, what="the card that a shuffled deck gives"))
+        answer = game.decide(
+            Choice(Ask.CHANCE, player, "", options, what="the card that a shuffled deck gives")
+        )
         found = int(str(answer[0]))
     here, there = owner.deck.index(card), owner.deck.index(found)
     owner.deck[here], owner.deck[there] = found, card

@@ -1,6 +1,7 @@
 """Dealing, putting, moving and removing damage (CR 1.9.1)."""
 
 from judge.cards.abilities import effects as n
+from judge.cards.abilities.amounts import Amount
 from judge.engine.amounts import number
 from judge.engine.apply import together
 from judge.engine.choices import Ask, Choice
@@ -68,7 +69,7 @@ def move_damage(game: Game, ctx: Context, node: n.MoveDamage) -> None:
     ctx.done = moved > 0
 
 
-def _how_much(game: Game, ctx: Context, card: Ref, amount: n.Amount | None, up_to: bool) -> int:
+def _how_much(game: Game, ctx: Context, card: Ref, amount: Amount | None, up_to: bool) -> int:
     """6.1.3: "up to" includes 0; 1.2.3: as much as there is."""
     there = game.in_play[card[0]].damage
     most = there if amount is None else min(there, number(game, ctx, amount))

@@ -40,9 +40,12 @@ def does(game: Game, ctx: Context, node: f.Does) -> None:
 @means(EFFECTS, f.May)
 def may(game: Game, ctx: Context, node: f.May) -> None:
     """6.1.4: the player decides as the effect resolves."""
+    if node.players is not None:
+        does(game, ctx, f.Does(node.players, f.May(node.effect)))
+        return
     choice = Choice(Ask.MAY, ctx.actor, ctx.name, (True, False), source=ctx.source[0])
     if game.decide(choice)[0] is True:
-        game.step("6.1.4", "chooses to", routine=True, player=game.players[ctx.actor].name, ability=ctx.name)
+        game.routine("6.1.4", "chooses to", player=game.players[ctx.actor].name, ability=ctx.name)
         ctx.done = True
         perform(game, ctx, node.effect)
     else:
@@ -64,10 +67,10 @@ def in_order_to(game: Game, ctx: Context, node: f.InOrderTo) -> None:
 @means(EFFECTS, f.IfYouDo)
 def if_you_do(game: Game, ctx: Context, node: f.IfYouDo) -> None:
     """6.1.5.1."""
-    if ctx.done:
-        perform(game, ctx, node.effect)
-    else:
+    if not ctx.done:
         game.note("6.1.5.1", "was not done", ability=ctx.name)
+    elif node.condition is None or holds(game, ctx, node.condition):
+        perform(game, ctx, node.effect)
 
 
 @means(EFFECTS, f.If)
@@ -75,7 +78,7 @@ def if_so(game: Game, ctx: Context, node: f.If) -> None:
     """6.2.4, 6.7.2.1: checked as the effect resolves, and only then."""
     ctx.done = holds(game, ctx, node.condition)
     if ctx.done:
-        game.step(("6.2.4", "6.7.2.1"), "the condition is met", routine=True, ability=ctx.name)
+        game.routine(("6.2.4", "6.7.2.1"), "the condition is met", ability=ctx.name)
         perform(game, ctx, node.effect)
     else:
         game.step(("6.2.4", "6.7.2.1"), "the condition is not met", ability=ctx.name)
@@ -99,3 +102,17 @@ def for_each(game: Game, ctx: Context, node: f.ForEach) -> None:
     else:
         ctx.done = False
     ctx.times = before
+
+
+@means(EFFECTS, f.Then)
+def then(game: Game, ctx: Context, node: f.Then) -> None:
+    """In the order written (6.1.2)."""
+    if node.first is not None:
+        perform(game, ctx, node.first)
+    perform(game, ctx, node.effect)
+
+
+@means(EFFECTS, f.IfNotDone)
+def if_not_done(game: Game, ctx: Context, node: f.IfNotDone) -> None:
+    if not ctx.done:
+        perform(game, ctx, node.effect)

@@ -43,7 +43,16 @@ def apply_to_cards(game: Game, ctx: Context, node: p.Applies) -> None:
 def _add(game: Game, ctx: Context, node: p.Applies, card: Ref | None, when: Window, times: int) -> None:
     cards = None if card is None else frozenset({card})
     game.lasting.append(
-        Lasting(ctx.source, ctx.you, ctx.name, _counted_now(game, ctx, node), when, cards, dict(ctx.bound), amount=times)
+        Lasting(
+            ctx.source,
+            ctx.you,
+            ctx.name,
+            _counted_now(game, ctx, node),
+            when,
+            cards,
+            dict(ctx.bound),
+            amount=times,
+        )
     )
     game.changed()
     ctx.effect_happened = True
@@ -66,7 +75,7 @@ def _fixed(game: Game, ctx: Context, predicate: Node) -> Node:
     return replace(predicate, modifiers=modifiers)
 
 
-def window(game: Game, ctx: Context, duration: d.Duration | None, card: Ref | None) -> Window:
+def window(game: Game, ctx: Context, duration: Node | None, card: Ref | None) -> Window:
     """From when to when it applies (6.1.13)."""
     owner = ctx.you if card is None else game.owner(card[0])
     match duration:
@@ -85,7 +94,11 @@ def window(game: Game, ctx: Context, duration: d.Duration | None, card: Ref | No
 @means(EFFECTS, Delayed)
 def delayed(game: Game, ctx: Context, node: Delayed) -> None:
     """6.2.7.1, 6.2.7.2: a triggered ability that waits outside of the bag."""
-    when = window(game, ctx, node.duration, None) if node.duration else Window(Ends.NEVER, made_on_turn=game.turn)
+    when = (
+        window(game, ctx, node.duration, None)
+        if node.duration
+        else Window(Ends.NEVER, made_on_turn=game.turn)
+    )
     game.waiting.append(
         Waiting(ctx.source, ctx.you, ctx.name, node.triggers, node.effect, when, dict(ctx.bound), node.once)
     )

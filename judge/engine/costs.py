@@ -1,0 +1,118 @@
+"""Costs and payment modifiers (CR 1.5, 4.3.2.3, 4.3.6)."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from judge.cards.abilities.ability import Static
+from judge.cards.text.node import Node
+from judge.engine.characteristics import keywords
+from judge.engine.context import Context
+from judge.engine.meaning import PREDICATES
+from judge.engine.state import Game
+from judge.engine.statics import InForce, holds, saying
+from judge.engine.steps import Reason
+from judge.terms import Keyword
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """What is to be paid for: a card to play (with Shift or not), or a character to move."""
+
+    player: int
+    card: int
+    shift_onto: int | None = None
+    location: int | None = None
+    sung: bool = False
+    free: bool = False
+
+    @property
+    def is_move(self) -> bool:
+        return self.location is not None
+
+
+Modifies = Callable[[Game, InForce, Any, Payment], int]
+MODIFIERS: dict[type[Node], Modifies] = {}
+"""How much an effect adds to a payment; less is negative, 0 if it is not about it."""
+NEXT: dict[type[Node], Callable[[Game, InForce, Any, Payment], bool]] = {}
+"""Modifiers of "the next … you play": whether this payment uses them up (4.3.6)."""
+
+
+def modifies_payments(node: type[Node]) -> Callable[[Modifies], Modifies]:
+    """Enter a function that says how a node changes a payment."""
+
+    def enter(function: Modifies) -> Modifies:
+        MODIFIERS[node] = function
+        PREDICATES[node] = "payment"
+        return function
+
+    return enter
+
+
+def total_cost(game: Game, payment: Payment, base: int) -> int:
+    """4.3.2.3: the cost plus all payment modifiers, never below 0; the card's cost itself stays (1.5.4)."""
+    total = base
+    for effect, node in _effects(game, payment):
+        change = MODIFIERS[type(node)](game, effect, node, payment) if holds(game, effect) else 0
+        if change:
+            total += change
+            game.step(
+                ("1.5.4", "4.3.2.3"), "a payment modifier applies", ability=effect.label, amount=change,
+                source=game.named(effect.ctx.source[0]),
+            )  # fmt: skip
+    return max(0, total)
+
+
+def _effects(game: Game, payment: Payment) -> list[tuple[InForce, Node]]:
+    """Modifiers of cards in play and of resolved effects; and the card's own, before it is in play (4.3.6)."""
+    found = [pair for node in MODIFIERS for pair in saying(game, node)]
+    if not payment.is_move and payment.card not in game.in_play:
+        found += own_effects(game, payment.card, tuple(MODIFIERS))
+    return found
+
+
+def own_effects(game: Game, card: int, kinds: tuple[type[Node], ...]) -> list[tuple[InForce, Node]]:
+    """What a card's own static abilities say while it is not in play (6.1.12)."""
+    found: list[tuple[InForce, Node]] = []
+    for named in game.copies[card].printed.statics:
+        ability = named.ability
+        assert isinstance(ability, Static)
+        conditions = () if ability.condition is None else (ability.condition,)
+        for node in ability.effects:
+            if isinstance(node, kinds):
+                ctx = Context(game.ref(card), game.owner(card), named.label)
+                found.append((InForce(ctx, node, conditions, ability.scope, named.label), node))
+    return found
+
+
+def use_up_next(game: Game, payment: Payment) -> None:
+    """4.3.6: "the next … you play" is used up by the next such card, however it is paid for."""
+    for effect, node in [pair for kind in NEXT for pair in saying(game, kind)]:
+        if NEXT[type(node)](game, effect, node, payment):
+            game.lasting = [
+                one
+                for one in game.lasting
+                if not (one.node is effect.node and one.source == effect.ctx.source)
+            ]
+            game.changed()
+            game.step("4.3.6", "is used up", ability=effect.label)
+
+
+def reasons_cannot_pay_ink(game: Game, player: int, amount: int, *rules: str) -> list[Reason]:
+    """1.5.3: a cost must be paid in full."""
+    if game.players[player].ready_ink >= amount:
+        return []
+    params = {"player": game.players[player].name, "amount": amount, "ready": game.players[player].ready_ink}
+    return [Reason((*rules, "1.5.3"), "not enough ink", params)]
+
+
+def move_cost(game: Game, player: int, card: int, location: int) -> int:
+    """4.7.3.2."""
+    printed = game.card(location).move_cost or 0
+    return total_cost(game, Payment(player, card, location=location), printed)
+
+
+def singing_cost(game: Game, card: int) -> int:
+    """8.11.1: Singer N counts as cost N to sing; otherwise the ink cost."""
+    singer = keywords(game, game.ref(card)).get(Keyword.SINGER)
+    return max(game.card(card).cost, singer) if singer else game.card(card).cost

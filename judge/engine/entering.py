@@ -1,0 +1,163 @@
+"""A card that is played enters play, or has its effect (CR 4.3.3, 6.7.1, 6.7.7, 6.7.8)."""
+
+from dataclasses import dataclass
+
+from judge.cards.abilities import predicates as p
+from judge.cards.abilities.ability import ActionEffect
+from judge.cards.abilities.selections import This
+from judge.engine.apply import apply
+from judge.engine.choices import Ask, Choice
+from judge.engine.context import Context
+from judge.engine.costs import own_effects
+from judge.engine.events import Plays, PutsCard, Ref, Sings
+from judge.engine.meaning import PARTS, PREDICATES
+from judge.engine.resolve import perform, resolve
+from judge.engine.state import Game
+from judge.engine.statics import applies_to, holds, saying
+from judge.terms import CardType, Keyword, Zone
+
+PARTS |= {ActionEffect}
+PREDICATES[p.EntersPlayExerted] = "entering"
+PREDICATES[p.EntersPlayWithDamage] = "entering"
+PREDICATES[p.MayEnterPlayExerted] = "entering"
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How a card was played: what it is put on top of, who sang it, what was paid."""
+
+    shift_onto: Ref | None = None
+    singers: tuple[Ref, ...] = ()
+    paid: int | None = None
+    exerted: bool = False
+    together: bool = False
+    place_after: tuple[Zone, str] = (Zone.DISCARD, "top")
+    """Where an action goes once it has resolved; an effect may say otherwise."""
+
+
+def enter(game: Game, player: int, card: int, how: Played, while_resolving: bool = False) -> None:
+    """4.3.3.1, 4.3.3.2: by its type; an action played while something resolves waits for it (6.7.7.1)."""
+    if game.type(card) is CardType.ACTION:
+        _play_action(game, player, card, how, while_resolving)
+    else:
+        _enter_play(game, player, card, how)
+
+
+def _enter_play(game: Game, player: int, card: int, how: Played) -> None:
+    """6.7.8: what modifies how it enters resolves along with it."""
+    exerted = how.exerted or _enters_exerted(game, card) or _chooses_to_enter_exerted(game, player, card)
+    rules = ("4.3.3.1", "6.7.1.1")
+    if how.shift_onto is not None:
+        rules = ("8.10.1", "4.3.3.1")
+    apply(
+        game,
+        Plays(
+            player, game.ref(card), exerted, _damage_it_enters_with(game, card), how.shift_onto, paid=how.paid
+        ),
+        *rules,
+    )
+
+
+def _enters_exerted(game: Game, card: int) -> bool:
+    """Its own text, or another card's that speaks of it."""
+    ref = game.ref(card)
+    own = own_effects(game, card, (p.Applies,))
+    said = [
+        (effect, one)
+        for effect, node in own
+        if isinstance(node, p.Applies) and isinstance(node.subject, This)
+        for one in node.predicates
+    ]
+    if any(isinstance(one, p.EntersPlayExerted) and holds(game, effect) for effect, one in said):
+        game.step("6.7.8", "enters play exerted by its text", card=game.named(card))
+        return True
+    return any(applies_to(game, effect, ref) for effect, _ in saying(game, p.EntersPlayExerted))
+
+
+def _damage_it_enters_with(game: Game, card: int) -> int:
+    """6.7.8: there is no moment at which it is in play without that damage."""
+    total = 0
+    for effect, node in own_effects(game, card, (p.Applies,)):
+        assert isinstance(node, p.Applies)
+        for one in node.predicates:
+            if (
+                isinstance(one, p.EntersPlayWithDamage)
+                and isinstance(node.subject, This)
+                and holds(game, effect)
+            ):
+                total += one.amount
+    for effect, said in saying(game, p.EntersPlayWithDamage):
+        if isinstance(said, p.EntersPlayWithDamage) and applies_to(game, effect, game.ref(card)):
+            total += said.amount
+    return total
+
+
+def _chooses_to_enter_exerted(game: Game, player: int, card: int) -> bool:
+    """8.3.2: Bodyguard may enter play exerted; it is no trigger and does not use the bag."""
+    if Keyword.BODYGUARD in game.copies[card].printed.keywords:
+        return _asks(game, player, card, Keyword.BODYGUARD.value, "8.3.2")
+    for effect, node in own_effects(game, card, (p.Applies,)):
+        assert isinstance(node, p.Applies)
+        for one in node.predicates:
+            if isinstance(one, p.MayEnterPlayExerted) and _asks(game, player, card, effect.label, "6.7.8"):
+                if one.effect is not None:
+                    perform(game, effect.ctx, one.effect)
+                return True
+    return False
+
+
+def _asks(game: Game, player: int, card: int, ability: str, rule: str) -> bool:
+    answer = game.decide(Choice(Ask.MAY, player, ability, (True, False), source=card, what="enter exerted"))
+    wanted = answer[0] is True
+    game.step(rule, "enters exerted by choice" if wanted else "enters ready by choice", card=game.named(card))
+    return wanted
+
+
+def _play_action(game: Game, player: int, card: int, how: Played, while_resolving: bool) -> None:
+    """5.4.1.2: it is in the Play zone while its effect resolves, then goes to the discard."""
+    ref = game.ref(card)
+    apply(
+        game,
+        Plays(player, ref, singers=how.singers, paid=how.paid, sang_together=how.together),
+        "4.3.3.2",
+        "5.4.1.2",
+    )
+    for singer in how.singers:
+        apply(
+            game,
+            Sings(singer, game.ref(card), how.together),
+            "5.4.4.2",
+            *(("8.12.3",) if how.together else ()),
+        )
+    now = game.ref(card)
+    if while_resolving:
+        game.step("6.7.7.1", "waits until what played it has resolved", card=game.named(card))
+        game.effects_waiting.append(_Pending(player, now, how))
+    else:
+        resolve_action(game, player, now, how)
+
+
+@dataclass(frozen=True, slots=True)
+class _Pending:
+    """An action's effect that waits (6.7.7.1); plain data, so that a copied game waits for it too."""
+
+    player: int
+    card: Ref
+    how: Played
+
+    def __call__(self, game: Game) -> None:
+        resolve_action(game, self.player, self.card, self.how)
+
+
+def resolve_action(game: Game, player: int, ref: Ref, how: Played) -> None:
+    """6.7.1.2."""
+    card = ref[0]
+    game.step(("6.7.1.2", "4.3.3.2"), "its effect resolves", card=game.named(card))
+    for named in game.copies[card].printed.actions:
+        assert isinstance(named.ability, ActionEffect)
+        ctx = Context(ref, player, game.card(card).name, kind="action")
+        ctx.groups["singers"] = how.singers
+        resolve(game, ctx, named.ability.effect)
+    if game.is_in_play(ref):
+        zone, position = how.place_after
+        apply(game, PutsCard(ref, zone, position, player), "4.3.3.2", "5.4.1.2")

@@ -1,0 +1,107 @@
+"""Whether a card may be played, from where, and for free (CR 4.3.2, 6.1.7, 6.1.12)."""
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.cards.text.node import Node
+from judge.engine.costs import own_effects
+from judge.engine.entering import Played
+from judge.engine.meaning import PREDICATES
+from judge.engine.state import Game
+from judge.engine.statics import InForce, holds, saying
+from judge.engine.steps import Illegal, Reason
+from judge.terms import Zone
+
+Prevents = Callable[[Game, InForce, Any, int, int], bool]
+PREVENTS: dict[type[Node], Prevents] = {}
+"""Effects that keep a player from playing a card: whether this one is about this player and card."""
+Allows = Callable[[Game, InForce, Any, int, int, Zone], bool]
+FROM_ELSEWHERE: dict[type[Node], Allows] = {}
+"""Effects that let a player play a card from another zone than hand."""
+Pays = Callable[[Game, InForce, Any, int, int], "Played | None"]
+FOR_FREE: dict[type[Node], Pays] = {}
+"""Effects that let a player play a card for free, or for something else than ink: pays that and says how."""
+
+
+def prevents_playing(node: type[Node]) -> Callable[[Prevents], Prevents]:
+    def enter(function: Prevents) -> Prevents:
+        PREVENTS[node] = function
+        PREDICATES[node] = "playing"
+        return function
+
+    return enter
+
+
+def allows_from_elsewhere(node: type[Node]) -> Callable[[Allows], Allows]:
+    def enter(function: Allows) -> Allows:
+        FROM_ELSEWHERE[node] = function
+        PREDICATES.setdefault(node, "playing")
+        return function
+
+    return enter
+
+
+def allows_for_free(node: type[Node]) -> Callable[[Pays], Pays]:
+    def enter(function: Pays) -> Pays:
+        FOR_FREE[node] = function
+        PREDICATES.setdefault(node, "playing")
+        return function
+
+    return enter
+
+
+def reasons_cannot_play(
+    game: Game, player: int, card: int, source: Zone = Zone.HAND, for_free: bool = False
+) -> list[Reason]:
+    """4.3.2: from hand, unless something allows another zone; and nothing prevents it (1.2.2)."""
+    params = {"card": game.named(card), "player": game.players[player].name}
+    reasons = []
+    if game.owner(card) != player or game.zones[card] is not source:
+        reasons.append(Reason(("4.3.2", "4.3.1"), "is not in hand", params))
+    elif source is not Zone.HAND and not _allowed_from(game, player, card, source):
+        reasons.append(Reason(("4.3.2", "4.3.1"), "can be played only from hand", params))
+    if not game.copies[card].printed.known:
+        reasons.append(Reason(("4.3.2.1",), "is not known", params))
+    return reasons + reasons_prevented(game, player, card)
+
+
+def reasons_prevented(game: Game, player: int, card: int) -> list[Reason]:
+    """1.2.2: an effect that prevents playing it, whatever allows it."""
+    reasons = []
+    for effect, node in _about(game, card, tuple(PREVENTS)):
+        if holds(game, effect) and PREVENTS[type(node)](game, effect, node, player, card):
+            params = {
+                "card": game.named(card),
+                "ability": effect.label,
+                "source": game.named(effect.ctx.source[0]),
+            }
+            reasons.append(Reason(("1.2.2", "4.3.2"), "an effect prevents it", params))
+    return reasons
+
+
+def _allowed_from(game: Game, player: int, card: int, source: Zone) -> bool:
+    return any(
+        holds(game, effect) and FROM_ELSEWHERE[type(node)](game, effect, node, player, card, source)
+        for effect, node in _about(game, card, tuple(FROM_ELSEWHERE))
+    )
+
+
+def way_to_play_for_free(game: Game, player: int, card: int) -> Played:
+    """4.3.2.2, 1.5.5.3: some effect must allow it, and what it asks for instead is paid."""
+    for effect, node in _about(game, card, tuple(FOR_FREE)):
+        if holds(game, effect):
+            played = FOR_FREE[type(node)](game, effect, node, player, card)
+            if played is not None:
+                game.step(
+                    ("1.5.5.3", "4.3.2.2"), "plays for free", card=game.named(card), ability=effect.label
+                )
+                return played
+    raise Illegal(
+        Reason(("1.5.5.3", "4.3.2.2"), "nothing lets it be played for free", {"card": game.named(card)})
+    )
+
+
+def _about(game: Game, card: int, kinds: tuple[type[Node], ...]) -> list[tuple[InForce, Node]]:
+    """What cards in play and resolved effects say, and the card's own text before it is in play."""
+    found = [pair for kind in kinds for pair in saying(game, kind)]
+    return found if card in game.in_play else found + own_effects(game, card, kinds)

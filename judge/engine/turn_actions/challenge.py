@@ -1,0 +1,97 @@
+"""Challenge (CR 4.6)."""
+
+from judge.cards.abilities.predicates import DealsDamageWithWillpower
+from judge.engine import characteristics
+from judge.engine.apply import apply, together
+from judge.engine.bag import settle
+from judge.engine.damage import damage_dealt
+from judge.engine.events import ChallengeEnds, Challenges, DealsDamage, Exerts, Ref
+from judge.engine.game_state_check import check
+from judge.engine.lasting import Ends
+from judge.engine.meaning import PREDICATES
+from judge.engine.restrictions import reasons_cannot_be_challenger, reasons_cannot_be_target, saying_of
+from judge.engine.state import Game
+from judge.engine.turn_actions.taking import require
+from judge.terms import CardType, Keyword
+
+PREDICATES[DealsDamageWithWillpower] = "damage"
+
+
+def challenge(game: Game, player: int, card: int, target: int) -> None:
+    """4.6.3: the Challenge Declaration step, then the Challenge Damage step."""
+    challenger, challenged = game.ref(card), game.ref(target)
+    _declare(game, player, challenger, challenged)
+    settle(game)
+    if _is_still_on(game, challenger, challenged):
+        _deal_damage(game, challenger, challenged)
+        settle(game)
+    _end(game, challenger, challenged)
+
+
+def _declare(game: Game, player: int, challenger: Ref, challenged: Ref) -> None:
+    """4.6.4."""
+    name = game.players[player].name
+    game.step("4.6.4.1", "declares a challenge", player=name, card=game.named(challenger[0]))
+    reasons = reasons_cannot_be_challenger(game, challenger)
+    rule = "4.6.8.1" if game.type(challenged[0]) is CardType.LOCATION else "4.6.4.2"
+    game.step(rule, "chooses whom to challenge", player=name, card=game.named(challenged[0]))
+    require(*reasons, *reasons_cannot_be_target(game, challenger, challenged))
+    game.note("4.6.4.3", "nothing prevents it", card=game.named(challenger[0]))
+    apply(game, Exerts(challenger), "4.6.4.4", "5.1.1.2")
+    apply(game, Challenges(challenger, challenged), "4.6.4.5")
+
+
+def _is_still_on(game: Game, challenger: Ref, challenged: Ref) -> bool:
+    """4.6.9: a card removed from the challenge ends it."""
+    if game.ended:
+        return False
+    for ref in (challenger, challenged):
+        if not game.is_in_play(ref):
+            game.step("4.6.9", "is removed from the challenge", card=game.named(ref[0]))
+            return False
+    return True
+
+
+def _deal_damage(game: Game, challenger: Ref, challenged: Ref) -> None:
+    """4.6.6: calculate both, deal both at the same time, then a game state check."""
+    events = (
+        _blow(game, challenger, challenged),
+        *(() if game.type(challenged[0]) is CardType.LOCATION else (_blow(game, challenged, challenger),)),
+    )
+    together(game, events, "4.6.6.2", "1.9.1.1")
+    game.routine("4.6.6.3", "a game state check")
+    check(game)
+
+
+def _blow(game: Game, by: Ref, to: Ref) -> DealsDamage:
+    """4.6.6.1: strength first, a negative one counting as 0, then what changes the damage."""
+    strength = damage_value(game, by)
+    game.step(
+        ("4.6.6.1",) if strength >= 0 else ("6.6.2", "4.6.6.1"), "would deal damage",
+        card=game.named(by[0]), to=game.named(to[0]), amount=max(0, strength),
+    )  # fmt: skip
+    _mention_challenger(game, by)
+    return DealsDamage(to, damage_dealt(game, to, max(0, strength), in_challenge=True), by, True, by)
+
+
+def damage_value(game: Game, by: Ref) -> int:
+    """Its strength, or its willpower where an effect says so."""
+    if saying_of(game, by, DealsDamageWithWillpower):
+        return characteristics.willpower(game, by)
+    return characteristics.strength(game, by)
+
+
+def _mention_challenger(game: Game, by: Ref) -> None:
+    amount = characteristics.keyword_amount(game, by, Keyword.CHALLENGER)
+    if amount and game.challenge and game.challenge.challenger == by:
+        game.step("8.5.1", "Challenger applies", card=game.named(by[0]), amount=amount)
+
+
+def _end(game: Game, challenger: Ref, challenged: Ref) -> None:
+    """4.6.7, 4.6.9.2: what applied during the challenge ends; what happens after it happens now."""
+    if game.challenge is None or game.ended:
+        return
+    apply(game, ChallengeEnds(challenger, challenged), "4.6.7")
+    game.lasting = [one for one in game.lasting if one.window.ends is not Ends.END_OF_CHALLENGE]
+    game.changed()
+    settle(game)

@@ -1,0 +1,48 @@
+"""Ink a card (CR 4.2)."""
+
+from judge.cards.abilities.statics import CanInkAdditionalCard
+from judge.engine.apply import apply
+from judge.engine.bag import settle
+from judge.engine.events import PutsIntoInkwell
+from judge.engine.meaning import PREDICATES
+from judge.engine.state import Game
+from judge.engine.statics import holds, saying
+from judge.engine.steps import Reason
+from judge.engine.turn_actions.taking import require
+from judge.terms import Zone
+
+PREDICATES[CanInkAdditionalCard] = "inking"
+
+
+def ink(game: Game, player: int, card: int) -> None:
+    """4.2.1: reveal a card with the inkwell symbol and put it into the inkwell facedown and ready."""
+    require(*reasons_cannot_ink(game, player, card))
+    game.step("4.2.1.1", "reveals to ink", player=game.players[player].name, card=game.named(card))
+    game.routine("4.2.1.2", "has the inkwell symbol", card=game.named(card))
+    apply(game, PutsIntoInkwell(player, game.ref(card), inked=True, by=player), "4.2.1.3", "7.5.2")
+    settle(game)
+    game.routine("4.2.2", "the turn action is complete")
+
+
+def reasons_cannot_ink(game: Game, player: int, card: int) -> list[Reason]:
+    """4.2.1.1, 4.2.3."""
+    copy = game.copies[card]
+    params = {"card": game.named(card), "player": game.players[player].name}
+    reasons = []
+    if game.zones[card] is not Zone.HAND or copy.owner != player:
+        reasons.append(Reason(("4.2.1.1",), "is not in hand", params))
+    if copy.printed.known and not copy.card.inkwell:
+        reasons.append(Reason(("4.2.1.1", "4.2.1.2", "5.2.3"), "has no inkwell symbol", params))
+    if game.players[player].inked >= times_allowed(game, player):
+        reasons.append(Reason(("4.2.3", "4.1.1"), "has inked already this turn", params))
+    return reasons
+
+
+def times_allowed(game: Game, player: int) -> int:
+    """4.2.3, 4.2.3.1: once, and once more for each effect that allows an additional card."""
+    more = 0
+    for effect, said in saying(game, CanInkAdditionalCard):
+        assert isinstance(said, CanInkAdditionalCard)
+        if effect.ctx.you == player and holds(game, effect):
+            more += said.amount
+    return 1 + more

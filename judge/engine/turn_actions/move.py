@@ -1,0 +1,45 @@
+"""Move a character to a location (CR 4.7)."""
+
+from judge.engine import costs
+from judge.engine.apply import apply
+from judge.engine.bag import settle
+from judge.engine.events import Moves, PaysInk
+from judge.engine.restrictions import reasons_cannot_move
+from judge.engine.state import Game
+from judge.engine.steps import Reason
+from judge.engine.turn_actions.taking import require
+from judge.terms import CardType
+
+
+def move(game: Game, player: int, card: int, location: int) -> None:
+    """4.7.3: choose both, pay the move cost, move; then what triggered resolves (4.7.4)."""
+    game.step(
+        "4.7.3.1", "declares a move", player=game.players[player].name,
+        card=game.named(card), location=game.named(location),
+    )  # fmt: skip
+    require(*reasons_cannot_move_to(game, player, card, location))
+    cost = costs.move_cost(game, player, card, location)
+    if cost:
+        require(*costs.reasons_cannot_pay_ink(game, player, cost, "4.7.3.2"))
+        apply(game, PaysInk(player, cost), "4.7.3.2")
+    source = game.in_play[card].at
+    apply(
+        game,
+        Moves(player, game.ref(card), game.ref(location), None if source is None else game.ref(source)),
+        "4.7.3.3",
+    )
+    settle(game)
+    game.routine("4.7.4", "the turn action is complete")
+
+
+def reasons_cannot_move_to(game: Game, player: int, card: int, location: int) -> list[Reason]:
+    """4.7.1."""
+    params = {"card": game.named(card), "location": game.named(location)}
+    reasons = []
+    if game.type(card) is not CardType.CHARACTER or game.owner(card) != player:
+        reasons.append(Reason(("4.7.1",), "only your characters move", params))
+    if game.type(location) is not CardType.LOCATION or game.owner(location) != player:
+        reasons.append(Reason(("4.7.1",), "only to your locations", params))
+    if card in game.in_play and game.in_play[card].at == location:
+        reasons.append(Reason(("4.7.2", "4.7.3.1"), "is there already", params))
+    return reasons + (reasons_cannot_move(game, game.ref(card)) if card in game.in_play else [])

@@ -1,0 +1,176 @@
+"""Play a card (CR 4.3), for its ink cost or an alternate one (1.5.5)."""
+
+from dataclasses import dataclass
+
+from judge.cards.abilities.ability import KeywordAbility, ShiftVariant
+from judge.engine import characteristics, costs
+from judge.engine.apply import apply
+from judge.engine.bag import settle
+from judge.engine.context import Context
+from judge.engine.entering import Played, enter
+from judge.engine.events import Exerts, PaysInk, Ref
+from judge.engine.permissions import reasons_cannot_play, way_to_play_for_free
+from judge.engine.resolve import perform
+from judge.engine.restrictions import reasons_cannot_sing
+from judge.engine.state import Game
+from judge.engine.steps import Reason
+from judge.engine.turn_actions.taking import require
+from judge.terms import CardType, Keyword, Zone
+
+
+@dataclass(frozen=True, slots=True)
+class How:
+    """How the player intends to play the card (4.3.2.2)."""
+
+    shift_onto: int | None = None
+    sing_with: tuple[int, ...] = ()
+    for_free: bool = False
+    source: Zone = Zone.HAND
+
+
+ORDINARY = How()
+
+
+def play(game: Game, player: int, card: int, how: How = ORDINARY) -> None:
+    """4.3.2: announce, say how, determine the total cost, pay it; then the card is played (4.3.3)."""
+    game.step("4.3.2.1", "announces", player=game.players[player].name, card=game.named(card))
+    require(*reasons_cannot_play(game, player, card, how.source, how.for_free))
+    if how.shift_onto is not None:
+        played = _shift(game, player, card, how.shift_onto)
+    elif how.sing_with:
+        played = _sing(game, player, card, how.sing_with)
+    elif how.for_free:
+        played = way_to_play_for_free(game, player, card)
+    else:
+        played = _pay(game, player, card)
+    enter(game, player, card, played)
+    costs.use_up_next(
+        game, costs.Payment(player, card, how.shift_onto, sung=bool(how.sing_with), free=how.for_free)
+    )
+    settle(game)
+    game.routine("4.3.4", "the turn action is complete")
+
+
+def _pay(game: Game, player: int, card: int) -> Played:
+    """4.3.2.2 to 4.3.2.4, for the ink cost."""
+    game.routine("4.3.2.2", "plays for the ink cost", card=game.named(card))
+    total = costs.total_cost(game, costs.Payment(player, card), game.card(card).cost)
+    game.step("4.3.2.3", "the total cost is", card=game.named(card), amount=total)
+    require(*costs.reasons_cannot_pay_ink(game, player, total, "4.3.2.4"))
+    apply(game, PaysInk(player, total), "4.3.2.4")
+    return Played(paid=total)
+
+
+# ---- Shift (8.10)
+
+
+def _shift(game: Game, player: int, card: int, onto: int) -> Played:
+    """8.10.1: pay the Shift cost and put it on top of a character with the same name."""
+    ability = shift_ability(game, card)
+    params = {"card": game.named(card), "onto": game.named(onto)}
+    if ability is None:
+        require(Reason(("8.10.1", "1.5.5.2"), "has no Shift", params))
+        return Played()
+    require(*reasons_cannot_shift_onto(game, player, card, onto, ability))
+    game.step(("8.10.1", "1.5.5.2", "4.3.2.2"), "shifts onto", **params)
+    total = _pay_shift_cost(game, player, card, onto, ability)
+    return Played(shift_onto=game.ref(onto), paid=total)
+
+
+def shift_ability(game: Game, card: int) -> KeywordAbility | None:
+    """The card's Shift, in whichever variant (8.10.8)."""
+    printed = game.copies[card].printed.keywords
+    for keyword in (Keyword.SHIFT, Keyword.DUO_SHIFT, Keyword.COMBO_SHIFT):
+        if keyword in printed:
+            return printed[keyword][0]
+    return None
+
+
+def _pay_shift_cost(game: Game, player: int, card: int, onto: int, ability: KeywordAbility) -> int:
+    total = costs.total_cost(game, costs.Payment(player, card, onto), ability.amount or 0)
+    if ability.amount is not None:
+        game.step(("4.3.2.3", "8.10.1"), "the total cost is", card=game.named(card), amount=total)
+        require(*costs.reasons_cannot_pay_ink(game, player, total, "4.3.2.4"))
+        apply(game, PaysInk(player, total), "4.3.2.4")
+    ctx = Context(game.ref(card), player, ability.keyword.value)
+    for cost in ability.costs:
+        ctx.done = True
+        perform(game, ctx, cost)
+        if not ctx.done:
+            require(Reason(("4.3.2.4", "1.5.3"), "the cost can't be paid", {"card": game.named(card)}))
+    return total
+
+
+def reasons_cannot_shift_onto(
+    game: Game, player: int, card: int, onto: int, ability: KeywordAbility
+) -> list[Reason]:
+    """8.10.1, 8.10.8.1, 8.10.8.2."""
+    params = {"card": game.named(card), "onto": game.named(onto)}
+    if onto not in game.in_play or game.owner(onto) != player or game.type(onto) is not CardType.CHARACTER:
+        return [Reason(("8.10.1",), "shifts only onto your characters in play", params)]
+    if ability.variant is ShiftVariant.UNIVERSAL or any_name(game, onto):
+        return []
+    if ability.variant is ShiftVariant.CLASSIFICATION:
+        if ability.classification in characteristics.classifications(game, game.ref(onto)):
+            return []
+        return [Reason(("8.10.8.1", "8.10.1"), "has not the classification", params)]
+    own, other = characteristics.names(game, game.ref(card)), names_for_shift(game, game.ref(onto))
+    if any(characteristics.same_name(one, two) for one in own for two in other):
+        return []
+    return [Reason(("8.10.1", "5.2.6"), "has not the same name", params)]
+
+
+def names_for_shift(game: Game, ref: Ref) -> tuple[str, ...]:
+    return characteristics.names(game, ref) + characteristics.names_for(game, ref, Keyword.SHIFT)
+
+
+def any_name(game: Game, onto: int) -> bool:
+    """ "as if this character had any name"."""
+    return characteristics.counts_as_any_name(game, game.ref(onto))
+
+
+# ---- singing (5.4.4.2, 8.12)
+
+
+def _sing(game: Game, player: int, card: int, singers: tuple[int, ...]) -> Played:
+    """5.4.4.2: {E} a character of enough cost; several with Sing Together (8.12)."""
+    together = needs_together(game, card, singers)
+    require(*reasons_cannot_sing_with(game, player, card, singers))
+    rules = ("8.12.1", "8.12.2", "1.5.5.1") if together else ("5.4.4.2", "1.5.5.1")
+    for singer in singers:
+        if Keyword.SINGER in characteristics.keywords(game, game.ref(singer)):
+            game.step(("8.11.1", "8.11.2"), "counts as cost", card=game.named(singer),
+                      amount=costs.singing_cost(game, singer))  # fmt: skip
+        apply(game, Exerts(game.ref(singer)), *rules)
+    return Played(singers=tuple(game.ref(singer) for singer in singers), together=together)
+
+
+def needs_together(game: Game, card: int, singers: tuple[int, ...]) -> bool:
+    return len(singers) > 1 or costs.singing_cost(game, singers[0]) < game.card(card).cost
+
+
+def reasons_cannot_sing_with(game: Game, player: int, card: int, singers: tuple[int, ...]) -> list[Reason]:
+    """Every reason for which these characters can't sing this song."""
+    params = {"card": game.named(card), "singer": game.named(singers[0])}
+    if not game.card(card).is_song:
+        return [Reason(("5.4.4.2", "5.4.4.1"), "is no song", params)]
+    reasons = [reason for singer in singers for reason in _singer_reasons(game, player, singer)]
+    total = sum(costs.singing_cost(game, singer) for singer in singers)
+    together = game.copies[card].printed.keywords.get(Keyword.SING_TOGETHER)
+    if len(singers) == 1 and total >= game.card(card).cost:
+        return reasons
+    if not together:
+        message = "only one character sings" if len(singers) > 1 else "has not enough cost to sing"
+        return [*reasons, Reason(("5.4.4.2",), message, params)]
+    if total < (together[0].amount or 0):
+        reasons.append(Reason(("8.12.2", "8.12.1"), "have not enough cost to sing together", params))
+    return reasons
+
+
+def _singer_reasons(game: Game, player: int, singer: int) -> list[Reason]:
+    params = {"card": game.named(singer)}
+    if singer not in game.in_play or (
+        game.owner(singer) != player and game.are_opponents(player, game.owner(singer))
+    ):
+        return [Reason(("5.4.4.2", "8.12.1"), "only your characters sing", params)]
+    return reasons_cannot_sing(game, game.ref(singer))

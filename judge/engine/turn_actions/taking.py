@@ -1,0 +1,58 @@
+"""Taking a turn action: who may, and undoing one that turns out to be illegal (CR 4.1, 1.7.6)."""
+
+from collections.abc import Callable
+
+from judge.engine.state import Game
+from judge.engine.steps import Illegal, Reason
+from judge.terms import Phase
+
+
+def take(game: Game, player: int, action: Callable[[], None]) -> Illegal | None:
+    """Take a turn action; an illegal one is undone entirely and its reasons are given back (1.7.6)."""
+    before = game.copy()
+    try:
+        _require_turn(game, player)
+        action()
+    except Illegal as refusal:
+        seen = _cannot_be_undone(game, before)
+        game.restore(before)
+        _report(game, player, refusal, seen)
+        return refusal
+    return None
+
+
+def _require_turn(game: Game, player: int) -> None:
+    """4.1.2: only the active player, only in the Main Phase."""
+    params = {"player": game.players[player].name}
+    if game.ended:
+        raise Illegal(Reason(("2.3.3",), "the game has ended", params))
+    if player != game.active and not _shares_the_turn(game, player):
+        raise Illegal(Reason(("4.1.2", "1.3.4.1", "4.3.2"), "it is not their turn", params))
+    if game.phase is not Phase.MAIN:
+        raise Illegal(Reason(("4.1.2",), "it is not the Main Phase", params))
+
+
+def _shares_the_turn(game: Game, player: int) -> bool:
+    """9.3.1: all players of a team take a simultaneous turn together."""
+    team = game.players[player].team
+    return team is not None and team == game.players[game.active].team
+
+
+def _cannot_be_undone(game: Game, before: Game) -> list[str]:
+    """1.7.6.2: what was revealed or shuffled."""
+    made = game.steps[len(before.steps) :]
+    return [step.message for step in made if step.message in ("reveals", "shuffles")]
+
+
+def _report(game: Game, player: int, refusal: Illegal, seen: list[str]) -> None:
+    for reason in refusal.reasons:
+        game.step((*reason.rules, "1.7.6"), reason.message, **reason.params)
+    game.step(("1.7.6", "4.1.4"), "the action is undone", player=game.players[player].name)
+    if seen:
+        game.step("1.7.6.2", "can't be undone", player=game.players[player].name)
+
+
+def require(*reasons: Reason) -> None:
+    """Refuse where there is any reason to."""
+    if reasons:
+        raise Illegal(*reasons)

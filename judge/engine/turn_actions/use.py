@@ -1,0 +1,109 @@
+"""Use an activated ability (CR 4.4, 6.3), Boost among them (8.4)."""
+
+from judge.cards.abilities.ability import Activated, ExertThis, NamedAbility, PayByDoing, PayInk
+from judge.cards.text.node import Node
+from judge.engine import characteristics
+from judge.engine.apply import apply
+from judge.engine.bag import settle
+from judge.engine.conditions import holds
+from judge.engine.context import Context
+from judge.engine.costs import reasons_cannot_pay_ink
+from judge.engine.events import Exerts, PaysInk, PutsUnder, Ref, UsesAbility
+from judge.engine.meaning import COSTS, PARTS, means
+from judge.engine.resolve import perform, resolve
+from judge.engine.restrictions import reasons_cannot_exert_for_cost
+from judge.engine.state import Game
+from judge.engine.steps import Reason
+from judge.engine.turn_actions.taking import require
+from judge.terms import Keyword
+
+PARTS |= {Activated}
+
+
+def use(game: Game, player: int, card: int, named: NamedAbility, for_free: bool = False) -> None:
+    """4.4.3: announce, say how, determine and pay the cost in full; the effect resolves at once (4.4.4)."""
+    ability = named.ability
+    assert isinstance(ability, Activated)
+    ref = game.ref(card)
+    game.step("4.4.3.1", "announces the ability", card=game.named(card), ability=named.label)
+    require(*_reasons_cannot_use(game, player, ref, named))
+    ctx = Context(ref, player, named.label, kind=game.type(card).value)
+    _pay(game, ctx, ability.costs, for_free)
+    apply(game, UsesAbility(player, ref, named.label))
+    if ability.once:
+        game.uses[(ref, named.label)] = 1
+    game.step("4.4.4", "is activated", card=game.named(card), ability=named.label)
+    resolve(game, ctx, ability.effect)
+    settle(game)
+    game.routine("4.4.5", "the turn action is complete")
+
+
+def _reasons_cannot_use(game: Game, player: int, ref: Ref, named: NamedAbility) -> list[Reason]:
+    """4.4.3: only the active player's own cards; once a turn where it says so (6.1.13.2)."""
+    params = {"card": game.named(ref[0]), "ability": named.label}
+    ability = named.ability
+    assert isinstance(ability, Activated)
+    reasons = []
+    if game.owner(ref[0]) != player:
+        reasons.append(Reason(("4.4.1", "4.4.3"), "is not their card", params))
+    if ability.once and game.uses.get((ref, named.label)):
+        reasons.append(Reason(("6.1.13.2",), "was used this turn already", params))
+    if ability.condition is not None and not holds(
+        game, Context(ref, player, named.label), ability.condition
+    ):
+        reasons.append(Reason(("6.4.3", "4.4.3"), "its condition is not met", params))
+    return reasons
+
+
+def _pay(game: Game, ctx: Context, costs: tuple[Node, ...], for_free: bool) -> None:
+    """4.4.3.4: every cost in full; used for free, {E} alone is paid (6.1.7.1)."""
+    ink = sum(cost.amount for cost in costs if isinstance(cost, PayInk))
+    if for_free:
+        game.step(("6.1.7.1", "4.4.3.2"), "uses it for free", ability=ctx.name)
+    elif ink:
+        require(*reasons_cannot_pay_ink(game, ctx.you, ink, "4.4.3.4"))
+    for cost in costs:
+        if isinstance(cost, ExertThis) or not for_free:
+            COSTS[type(cost)](game, ctx, cost)
+
+
+@means(COSTS, ExertThis)
+def _exert(game: Game, ctx: Context, cost: ExertThis) -> None:
+    """4.4.2: {E} on a character only if it is dry; on an item also the turn it is played."""
+    require(*reasons_cannot_exert_for_cost(game, ctx.source))
+    apply(game, Exerts(ctx.source), "4.4.3.4", "5.1.1.2")
+
+
+@means(COSTS, PayInk)
+def _ink(game: Game, ctx: Context, cost: PayInk) -> None:
+    apply(game, PaysInk(ctx.you, cost.amount), "4.4.3.4")
+
+
+@means(COSTS, PayByDoing)
+def _do(game: Game, ctx: Context, cost: PayByDoing) -> None:
+    """Any other cost; if it can't be done completely the ability can't be used (1.5.3)."""
+    ctx.done = True
+    perform(game, ctx, cost.effect)
+    if not ctx.done:
+        require(Reason(("4.4.3.4", "1.5.3"), "the cost can't be paid", {"card": game.named(ctx.source[0])}))
+
+
+def boost(game: Game, player: int, card: int) -> None:
+    """8.4.1: once during your turn, pay N {I} to put the top card of your deck facedown under this card."""
+    ref = game.ref(card)
+    params = {"card": game.named(card), "ability": Keyword.BOOST.value}
+    if not characteristics.has_keyword(game, ref, Keyword.BOOST) or game.owner(card) != player:
+        require(Reason(("8.4.1",), "has no Boost", params))
+    if game.uses.get((ref, Keyword.BOOST)):
+        require(Reason(("8.4.1", "6.1.13.2"), "was used this turn already", params))
+    amount = characteristics.keyword_amount(game, ref, Keyword.BOOST)
+    game.step(("8.4.1", "4.4.3.1"), "announces the ability", **params)
+    require(*reasons_cannot_pay_ink(game, player, amount, "8.4.1", "4.4.3.4"))
+    apply(game, PaysInk(player, amount), "4.4.3.4")
+    game.uses[(ref, Keyword.BOOST)] = 1
+    apply(game, UsesAbility(player, ref, Keyword.BOOST.value, Keyword.BOOST.value))
+    deck = game.players[player].deck
+    if deck:
+        apply(game, PutsUnder(player, game.ref(deck[0]), ref), "8.4.1", "8.4.2", "8.4.3")
+    settle(game)
+    game.routine("4.4.5", "the turn action is complete")
