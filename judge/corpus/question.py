@@ -25,10 +25,11 @@ class Concept:
     words: str
     means: str
     expressions: tuple[tuple[str, float], ...]
+    is_a_title: bool
 
     @property
-    def names(self) -> tuple[str, str]:
-        return (bare(self.words), bare(self.means))
+    def names(self) -> tuple[str, ...]:
+        return (bare(self.words), *map(bare, self.means.split("|")))
 
 
 @dataclass(frozen=True)
@@ -48,54 +49,77 @@ class Question:
         return frozenset(spanish_stem(word) for concept in self.concepts for word in concept.words.split())
 
 
+Words = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Aliases:
+    """Our table: by the words as they are, and by their stems, so that "desafiado" is "desafiar"."""
+
+    exact: dict[Words, str]
+    stemmed: dict[Words, str]
+
+    def longest(self, words: list[str]) -> tuple[int, str]:
+        """How many of the first words are an alias, and what it means."""
+        for length in range(min(_LONGEST_PHRASE, len(words)), 0, -1):
+            means = self._means(words[:length])
+            if means and (length > 1 or bare(words[0]) not in STOP_WORDS):
+                return length, means
+        return 1, ""
+
+    def _means(self, phrase: list[str]) -> str:
+        return self.exact.get(_bare_words(phrase)) or self.stemmed.get(_stems(phrase), "")
+
+
 def read_question(db: sqlite3.Connection, text: str) -> Question:
     """Punctuation, quotes and operators of a query language are only punctuation here."""
     words = [word[:_LONGEST_WORD] for word in words_of(text)[:_MOST_WORDS]]
-    aliases = _alias_table(db)
+    aliases, titles = _aliases(db), _titles(db)
     concepts: list[Concept] = []
     used: list[tuple[str, str]] = []
     while words:
-        length, means = _longest_alias(words, aliases)
-        phrase = words[:length]
-        words = words[length:]
+        length, means = aliases.longest(words)
+        phrase, words = words[:length], words[length:]
         if means:
             used.append((" ".join(phrase), means))
         if means or bare(phrase[0]) not in STOP_WORDS:
-            concepts.append(_concept(phrase, means))
+            concepts.append(_concept(phrase, means, titles))
     return Question(tuple(dict.fromkeys(concepts)), tuple(dict.fromkeys(used)))
 
 
-def _alias_table(db: sqlite3.Connection) -> dict[tuple[str, ...], str]:
-    """Aliases by their stems, so that "desafiado" is found under "desafiar"; English ones as they are."""
-    table: dict[tuple[str, ...], str] = {}
-    for row in db.execute("select language, phrase, means from alias order by language desc"):
-        table[_stems(words_of(row["phrase"]))] = row["means"]
-    return table
+def _aliases(db: sqlite3.Connection) -> _Aliases:
+    rows = db.execute("select phrase, means from alias order by language desc").fetchall()
+    return _Aliases(
+        exact={_bare_words(words_of(row["phrase"])): row["means"] for row in rows},
+        stemmed={_stems(words_of(row["phrase"])): row["means"] for row in rows},
+    )
 
 
-def _stems(words: list[str]) -> tuple[str, ...]:
+def _titles(db: sqlite3.Connection) -> frozenset[str]:
+    rows = db.execute(
+        "select distinct r.title from rule r join document d on d.id = r.document"
+        " where d.language = 'en' and r.title <> ''"
+    )
+    return frozenset(bare(row["title"]) for row in rows)
+
+
+def _bare_words(words: list[str]) -> Words:
+    return tuple(bare(word) for word in words)
+
+
+def _stems(words: list[str]) -> Words:
     return tuple(bare(spanish_stem(word)) for word in words)
 
 
-def _longest_alias(words: list[str], aliases: dict[tuple[str, ...], str]) -> tuple[int, str]:
-    for length in range(min(_LONGEST_PHRASE, len(words)), 0, -1):
-        means = aliases.get(_stems(words[:length]))
-        if means and (length > 1 or bare(words[0]) not in STOP_WORDS):
-            return length, means
-    return 1, ""
-
-
-def _concept(phrase: list[str], means: str) -> Concept:
+def _concept(phrase: list[str], means: str, titles: frozenset[str]) -> Concept:
+    own = [word for word in phrase if bare(word) not in STOP_WORDS]
     weighted = (
-        (_english(phrase), _BY_ITSELF_UNDER_AN_ALIAS if means else 1.0),
+        (_all_of(_ENGLISH_COLUMNS, own), _BY_ITSELF_UNDER_AN_ALIAS if means else 1.0),
         (_all_of("stems", [spanish_stem(word) for word in phrase]), 1.0),
-        (_english(words_of(means)), 1.0),
+        *((_all_of(_ENGLISH_COLUMNS, words_of(one)), 1.0) for one in means.split("|")),
     )
-    return Concept(" ".join(phrase), means, tuple(found for found in weighted if found[0]))
-
-
-def _english(words: list[str]) -> str:
-    return _all_of(_ENGLISH_COLUMNS, [word for word in words if bare(word) not in STOP_WORDS])
+    words = " ".join(phrase)
+    return Concept(words, means, tuple(found for found in weighted if found[0]), bare(words) in titles)
 
 
 def _all_of(columns: str, words: list[str]) -> str:

@@ -18,7 +18,15 @@ _KINDS = {"rule": 1.0, "term": 0.9, "example": 0.6, "note": 0.5}
 _SUPPORT = 0.2
 # "drying" means the rule called Drying before the one called Dry, which has the same stem.
 _BY_NAME = 1.5
+_UNDER_THE_NAME = 1.25
+_OTHER_FORM = 0.5
+# A rule whose own paragraphs answer is likely what was meant; a passage should name all that was asked.
+_FROM_BELOW = 0.3
+_COVERAGE = 1.0
 _DEEPEST = 400
+
+
+Ranked = dict[tuple[str, str], tuple[int, float]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,22 +108,33 @@ def _scores(db: sqlite3.Connection, concepts: tuple[Concept, ...], searched: set
         for passage, score in scores.items():
             totals[passage] += score
             named[passage] += rare
-    return {passage: total * named[passage] / sum(rarity) for passage, total in totals.items()}
+    return {p: total * (named[p] / sum(rarity)) ** _COVERAGE for p, total in totals.items()}
 
 
 def _concept_scores(db: sqlite3.Connection, concept: Concept, searched: set[int]) -> dict[int, float]:
     best: dict[int, float] = {}
     for expression, weight in concept.expressions:
         rows = db.execute(
-            f"select rowid, title, bm25(passage_fts, {_WEIGHTS}) as rank from passage_fts"
+            f"select rowid, title, heading, text, bm25(passage_fts, {_WEIGHTS}) as rank from passage_fts"
             " where passage_fts match ? order by rank limit ?",
             [expression, _DEEPEST],
         )
         for row in rows:
             if row["rowid"] in searched:
-                named = _BY_NAME if bare(row["title"]) in concept.names else 1.0
-                best[row["rowid"]] = max(best.get(row["rowid"], 0.0), -row["rank"] * weight * named)
+                score = -row["rank"] * weight * _by_name(row, concept)
+                best[row["rowid"]] = max(best.get(row["rowid"], 0.0), score)
     return best
+
+
+def _by_name(row: sqlite3.Row, concept: Concept) -> float:
+    """Challenger and challenging have one stem; who asks for a name wants what has that name."""
+    if bare(row["title"]) in concept.names:
+        return _BY_NAME
+    if bare(row["heading"].rpartition(" › ")[2]) in concept.names:
+        return _UNDER_THE_NAME
+    if concept.is_a_title and bare(concept.words) not in bare(row["text"]):
+        return _OTHER_FORM
+    return 1.0
 
 
 def _ranked(scores: dict[int, float], passages: dict[int, sqlite3.Row]) -> list[tuple[int, float]]:
@@ -124,11 +143,24 @@ def _ranked(scores: dict[int, float], passages: dict[int, sqlite3.Row]) -> list[
     for passage, score in scores.items():
         row = passages[passage]
         by_answer[_answer(row)].append((score * _KINDS.get(row["kind"], 1.0), passage))
-    ranked = []
-    for found in by_answer.values():
+    ranked = {}
+    for answer, found in by_answer.items():
         (best, passage), *others = sorted(found, key=lambda item: (-item[0], item[1]))
-        ranked.append((passage, best + _SUPPORT * sum(score for score, _ in others[:2])))
-    return sorted(ranked, key=lambda item: (-item[1], item[0]))
+        ranked[answer] = (passage, best + _SUPPORT * sum(score for score, _ in others[:2]))
+    return sorted(_supported_from_below(ranked).values(), key=lambda item: (-item[1], item[0]))
+
+
+def _supported_from_below(ranked: Ranked) -> Ranked:
+    """A rule of the third level is what its paragraphs are about; a heading is not, it only names them."""
+    best_below: dict[tuple[str, str], float] = defaultdict(float)
+    for (kind, number), (_, score) in ranked.items():
+        if kind == "rule" and number.count(".") == 3:
+            above = (kind, number.rpartition(".")[0])
+            best_below[above] = max(best_below[above], score)
+    return {
+        answer: (passage, score + _FROM_BELOW * best_below.get(answer, 0.0))
+        for answer, (passage, score) in ranked.items()
+    }
 
 
 def _answer(row: sqlite3.Row) -> tuple[str, str]:

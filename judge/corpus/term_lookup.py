@@ -6,6 +6,7 @@ import sqlite3
 import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 from judge.corpus.document import Sense
 from judge.corpus.lookup import Heading, Source, official_source
@@ -29,6 +30,7 @@ class TermAnswer:
     players_words: tuple[str, ...]
 
 
+@lru_cache(maxsize=8192)
 def bare(text: str) -> str:
     """Small letters without accents, symbols and punctuation, to compare words by."""
     decomposed = unicodedata.normalize("NFKD", re.sub(r"\{.\}", "", text).casefold())
