@@ -3,11 +3,11 @@
 A description is adjectives, a noun and qualities; each of them is a test that a card passes or fails.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from judge.cards.abilities.players import Players
-from judge.cards.text.node import Node
+from judge.cards.text.node import UNSAID, Node
 from judge.terms import CardType, Characteristic, Ink, Keyword, Zone
 
 
@@ -154,7 +154,9 @@ class Here(Node):
 
 @dataclass(frozen=True, slots=True)
 class AtALocation(Node):
-    """At any location."""
+    """At any location, which can be spoken of as "that location"."""
+
+    slot: int = field(default=-1, metadata=UNSAID)
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,7 +52,10 @@ class ChosenPlayer(Node):
 
 @dataclass(frozen=True, slots=True)
 class ThatPlayer(Node):
-    """ "that player", "they" of a player: the player phrase before it, found by the reference pass."""
+    """ "that player", "they" of a player: the player phrase before it, found by the reference pass.
+
+    Where the slot is that of a card, its player is meant: "their player's hand, then that player …".
+    """
 
     slot: int = field(default=-1, metadata=UNSAID)
 

@@ -5,6 +5,7 @@ Slot 0 is the source of the ability.
 """
 
 from dataclasses import dataclass, field
+from enum import IntEnum
 
 from judge.cards.abilities.descriptions import Description, Noun
 from judge.cards.abilities.players import Players
@@ -99,3 +100,13 @@ class Reference(Node):
 
 
 Selection = This | Chosen | OneOf | Every | AnyOf | Together | Reference
+
+
+class Role(IntEnum):
+    """Slots of cards and players that the event names without a phrase of their own."""
+
+    SOURCE = 0
+    CHALLENGING = -2
+    CHALLENGED = -3
+    TURN_PLAYER = -4
+    """ "During each opponent's turn, whenever they draw": whose turn it is."""

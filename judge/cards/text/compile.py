@@ -1,0 +1,138 @@
+"""From a printed card to its compiled abilities: clean, tokens, grammar, references, each text on its own."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from judge.cards.abilities.ability import Ability, ActionEffect, KeywordAbility, NamedAbility, Static
+from judge.cards.card import AbilityText, Card
+from judge.cards.compiled import CompiledCard, Problem
+from judge.cards.text.antecedents import Unresolved
+from judge.cards.text.clean import clean
+from judge.cards.text.node import Node
+from judge.cards.text.parser import Ambiguous, NotUnderstood, Outcome, parse
+from judge.cards.text.references import resolve
+from judge.cards.text.registry import card_grammar
+from judge.cards.text.terminals import Context
+from judge.cards.text.tokens import Vocabulary, normalise, tokenise
+from judge.cards.text.works_in import with_zone
+from judge.cards.text.writer import write
+from judge.terms import CardType
+
+NOT_UNDERSTOOD, AMBIGUOUS, NOT_EXECUTABLE = "not understood", "ambiguous", "not executable"
+ABILITY, ACTION_EFFECT, KEYWORD_ABILITY = "ability", "action_effect", "keyword_ability"
+
+Lacking = Callable[[Node], Iterable[str]]
+"""What of an ability the engine can't execute; the engine gives it, since no card knows the engine."""
+
+
+def everything_has_meaning(_: Node) -> Iterable[str]:
+    """Stands for the engine where only the words matter."""
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class Refused(Exception):
+    """Why a text did not compile."""
+
+    state: str
+    words: str
+
+
+def compile_card(
+    card: Card, vocabulary: Vocabulary, nodes_without_meaning: Lacking = everything_has_meaning
+) -> CompiledCard:
+    """Every text of a card as an ability, or as a problem that says which words stand in the way."""
+    story_names = tuple(text.name for text in card.text if text.name)
+    context = Context(vocabulary, story_names)
+    abilities: list[NamedAbility] = []
+    problems: list[Problem] = []
+    for text in card.text:
+        if not clean(text.text):
+            continue  # Reminder text alone (1.1.7).
+        try:
+            abilities.append(compile_text(text, card, context, nodes_without_meaning))
+        except Refused as refused:
+            problems.append(Problem(refused.state, text.name, text.text, refused.words))
+    return CompiledCard(card, tuple(abilities), tuple(problems))
+
+
+def compile_text(text: AbilityText, card: Card, context: Context, lacking: Lacking) -> NamedAbility:
+    """One text as the ability it says, or Refused."""
+    start, ability = the_reading(text, card, context)
+    if normalise(write(card_grammar(), ability, start)) != normalise(text.text):
+        raise Refused(NOT_UNDERSTOOD, "the words that were understood are not those that are printed")
+    if missing := sorted(set(lacking(ability))):
+        raise Refused(NOT_EXECUTABLE, ", ".join(missing))
+    return NamedAbility(text.name, ability)
+
+
+def the_reading(text: AbilityText, card: Card, context: Context) -> tuple[str, Ability]:
+    """The first kind of text that the words can be, and their one reading as that."""
+    tokens = tokenise(clean(text.text))
+    grammar = card_grammar()
+    failures: list[Refused] = []
+    for start in starts(text, card):
+        outcome = parse(grammar, tokens, grammar.symbol(start), context)
+        try:
+            return start, one_reading(outcome, start, card)
+        except Refused as refused:
+            if refused.state == AMBIGUOUS:
+                raise
+            failures.append(refused)
+    raise min(failures, key=lambda refused: len(refused.words))  # The one that came furthest.
+
+
+def starts(text: AbilityText, card: Card) -> tuple[str, ...]:
+    """What a text can be; an action has effects, and statics that work while it is played (5.4.3)."""
+    if text.name:
+        return (ABILITY,)
+    return (KEYWORD_ABILITY, *((ACTION_EFFECT, ABILITY) if card.type is CardType.ACTION else (ABILITY,)))
+
+
+def one_reading(outcome: Outcome, start: str, card: Card) -> Ability:
+    """The one reading whose references can be resolved."""
+    if isinstance(outcome, NotUnderstood):
+        raise Refused(NOT_UNDERSTOOD, outcome.words or outcome.why)
+    readings = outcome.readings if isinstance(outcome, Ambiguous) else (outcome.value,)
+    resolved: list[Ability] = []
+    failure = Refused(NOT_UNDERSTOOD, "")
+    for reading in readings:
+        try:
+            resolved.append(resolved_ability(reading))
+        except Unresolved as unresolved:
+            failure = Refused(NOT_UNDERSTOOD, f"{unresolved.words}: {unresolved.why}")
+    if len(resolved) > 1:
+        raise Refused(AMBIGUOUS, different_words(resolved))
+    if not resolved:
+        raise failure
+    if start == ABILITY and card.type is CardType.ACTION and not isinstance(resolved[0], Static):
+        raise Refused(NOT_UNDERSTOOD, "an action has no such ability")
+    return resolved[0]
+
+
+def resolved_ability(reading: object) -> Ability:
+    """A reading with its slots and its zone."""
+    assert isinstance(reading, Node), "every start symbol makes nodes"
+    ability = with_zone(resolve(reading, card_grammar()))
+    assert isinstance(ability, Ability), f"{type(ability).__name__} is no ability"
+    return ability
+
+
+def different_words(readings: list[Ability]) -> str:
+    """How the first two readings go on where they part."""
+    first, second = (repr(reading) for reading in readings[:2])
+    part = next(at for at in range(len(first)) if first[at] != second[at : at + 1])
+    start = max(0, part - 30)
+    return f"{len(readings)} readings, …{first[start : part + 40]}… or …{second[start : part + 40]}…"
+
+
+def written_as(compiled: CompiledCard) -> list[str]:
+    """What was understood of a card, ability by ability, in English again."""
+    return [write(card_grammar(), named.ability, start_of(named.ability)) for named in compiled.abilities]
+
+
+def start_of(ability: Ability) -> str:
+    """As what an ability is written."""
+    if isinstance(ability, KeywordAbility):
+        return KEYWORD_ABILITY
+    return ACTION_EFFECT if isinstance(ability, ActionEffect) else ABILITY
