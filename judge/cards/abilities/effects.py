@@ -33,7 +33,7 @@ class DrawUntil(Node):
 
 @dataclass(frozen=True, slots=True)
 class DrawUntilEqual(Node):
-    """ "draw cards until you have the same number" as the player that the condition compares with (6.1.8.1)."""
+    """ "draw cards until you have the same number" as the player of the condition before it (6.1.8.1)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ class LoseLore(Node):
 
 @dataclass(frozen=True, slots=True)
 class Discard(Node):
-    """ "choose and discard a card", "discards a card at random", "discards a song card of your choice" (7.3.4).
+    """ "choose and discard a card", "discards a card at random", "discards a card of your choice" (7.3.4).
 
     Either `cards` says which, or `amount` how many ("that many cards").
     """

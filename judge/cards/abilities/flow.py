@@ -39,7 +39,7 @@ class Does(Node):
 
 @dataclass(frozen=True, slots=True)
 class May(Node):
-    """The players, or else the acting player, decide as it resolves; the whole sentence or nothing (6.1.4)."""
+    """The players, or else the acting one, decide as it resolves; the whole sentence or nothing (6.1.4)."""
 
     effect: Node
     players: Players | None = None

@@ -1,12 +1,12 @@
 """Effects that put, look at, reveal, search for, play and move cards (CR 6.1.14, 7)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from judge.cards.abilities.amounts import Amount
 from judge.cards.abilities.players import Players
 from judge.cards.abilities.selections import ONE, Count, Selection
-from judge.cards.text.node import Node
+from judge.cards.text.node import UNSAID, Node
 from judge.terms import Zone
 
 # ---- where cards are taken from and put
@@ -80,7 +80,7 @@ class Under(Node):
 
 @dataclass(frozen=True, slots=True)
 class Put(Node):
-    """Cards go to a place: "return … to your hand", "put … on the bottom of their player's deck", "shuffle"."""
+    """Cards go to a place: "return … to your hand", "put … on the bottom of your deck", "shuffle … into"."""
 
     cards: Node
     to: To | ToEither | Under
@@ -92,7 +92,7 @@ class Put(Node):
 
 @dataclass(frozen=True, slots=True)
 class PutAtRandomUntil(Node):
-    """ "returns cards at random from their inkwell to their hand until they have 3 cards in their inkwell"."""
+    """ "returns cards at random from their inkwell … until they have 3 cards in their inkwell"."""
 
     zone: Zone
     to: To
@@ -108,7 +108,7 @@ class TopCards(Node):
 
     players: Players | None = None
     amount: Amount = 1
-    slot: int = -1
+    slot: int = field(default=-1, metadata=UNSAID)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +117,7 @@ class CardsIn(Node):
 
     zone: Zone
     players: Players
-    slot: int = -1
+    slot: int = field(default=-1, metadata=UNSAID)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,14 +125,14 @@ class Among(Node):
     """ "one", "2": some of the cards looked at, revealed or chosen before."""
 
     count: Count = ONE
-    slot: int = -1
+    slot: int = field(default=-1, metadata=UNSAID)
 
 
 @dataclass(frozen=True, slots=True)
 class HighestCost(Node):
     """ "the card with the highest cost revealed this way, or each card tied for highest cost"."""
 
-    slot: int = -1
+    slot: int = field(default=-1, metadata=UNSAID)
 
 
 # ---- looking, revealing, searching
@@ -159,6 +159,8 @@ class RevealUntil(Node):
 
     players: Players
     until: Node
+    slot: int = field(default=-1, metadata=UNSAID)
+    """All that was revealed, of which "the rest" is a part."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,10 +205,11 @@ class MoveCharacter(Node):
     characters: tuple[Node, ...]
     to: Node
     for_free: bool = True
+    from_here: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class TheSameLocation(Node):
     """ "the same location": one chosen for all of them."""
 
-    slot: int = -1
+    slot: int = field(default=-1, metadata=UNSAID)
