@@ -1,13 +1,13 @@
 """Conditions that ask what happened: this turn, as it was played, or by the effect before (CR 6.2.4)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from judge.cards.abilities.ability import TurnScope
 from judge.cards.abilities.descriptions import Description
 from judge.cards.abilities.players import Players
 from judge.cards.abilities.selections import Selection
-from judge.cards.text.node import Node
+from judge.cards.text.node import UNSAID, Node
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,10 +42,11 @@ class RemovedDamage(Node):
 
 @dataclass(frozen=True, slots=True)
 class SangThisSong(Node):
-    """ "a character sang this song", "2 or more characters sang this song"."""
+    """ "a character sang this song", "2 or more characters sang this song": those who sang it have the slot."""
 
     description: Description
     amount: int = 1
+    slot: int = field(default=-1, metadata=UNSAID)
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,6 +98,7 @@ class WhenMoves(Node):
     """ "moves to a location", "you move a character here"."""
 
     character: Selection
+    to: Node | None = None
     here: bool = False
     players: Players | None = None
     from_a_location: bool = False
@@ -108,6 +109,7 @@ class WhenSings(Node):
     """ "sings a song"; `one_or_more` triggers once for all that sing it together (8.12)."""
 
     character: Selection
+    song: Selection
     with_keyword: Keyword | None = None
     one_or_more: bool = False
 

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 
 from judge.cards.abilities import effects, placing, triggers
 from judge.cards.abilities.conditions import CardIs
-from judge.cards.abilities.descriptions import AtALocation, Other
+from judge.cards.abilities.descriptions import AtALocation, Named, Other, SameName
 from judge.cards.abilities.flow import If, Instead
 from judge.cards.abilities.players import PlayerOf
-from judge.cards.abilities.selections import Chosen, Reference, Role
+from judge.cards.abilities.selections import Chosen, Reference, Role, This, Together
 from judge.cards.text.mentions import Mention
 from judge.cards.text.node import Node
+from judge.cards.text.text_order import Step, Way
 
 OF_THE_SOURCE = frozenset({"he", "him", "his", "she", "her"})
 """A card speaks of its own character as he or she; of any other as they, unless it was named."""
@@ -19,18 +20,22 @@ OF_ONE = frozenset({"it", "its", "that"})
 GENITIVES = frozenset({"their", "its", "his", "her"})
 GROUPS = (placing.TopCards, placing.CardsIn, placing.RevealUntil)
 """Cards looked at or revealed together, of which "one", "the other" and "the rest" are parts."""
-PARTS = (placing.To, placing.ToEither, placing.Under, placing.From, placing.FromUnder, PlayerOf)
+PARTS = (placing.To, placing.ToEither, placing.Under, placing.From, placing.FromUnder, PlayerOf, Together)
 """Nodes that are a part of what one verb says."""
-DONE_TO: dict[str, tuple[type[Node], ...]] = {
-    "banished": (effects.Banish, triggers.WhenBanished, triggers.WhenBanishes),
-    "exerted": (effects.Exert, triggers.WhenExerted),
-    "moved": (placing.MoveCharacter, triggers.WhenMoves),
-    "revealed": (placing.Reveal,),
-    "discarded": (effects.Discard, triggers.WhenDiscards),
-    "challenging": (triggers.WhenChallenges,),
-    "challenged": (triggers.WhenChallenged,),
+DONE_TO: dict[str, tuple[tuple[type[Node], str], ...]] = {
+    "banished": (
+        (effects.Banish, "cards"),
+        (triggers.WhenBanished, "card"),
+        (triggers.WhenBanishes, "banished"),
+    ),
+    "exerted": ((effects.Exert, "cards"), (triggers.WhenExerted, "card")),
+    "moved": ((placing.MoveCharacter, "characters"), (triggers.WhenMoves, "character")),
+    "revealed": ((placing.Reveal, "cards"),),
+    "discarded": ((effects.Discard, "cards"), (triggers.WhenDiscards, "card")),
+    "challenging": ((triggers.WhenChallenges, "character"),),
+    "challenged": ((triggers.WhenChallenges, "challenged"), (triggers.WhenChallenged, "card")),
 }
-"""The nodes whose words do to a card what the reference says of it: "the banished character"."""
+"""The fields whose words do to a card what the reference says of it: "the banished character"."""
 EVENT_ROLES = {"challenging": Role.CHALLENGING, "challenged": Role.CHALLENGED}
 
 
@@ -42,16 +47,23 @@ class Unresolved(Exception):
     why: str
 
 
-def antecedent(reference: Reference, mentions: Sequence[Mention], around: tuple[Node, ...]) -> Mention:
+def antecedent(reference: Reference, mentions: Sequence[Mention], way: Way, of_a_character: bool) -> Mention:
     """The phrase that a reference means; the last that fits, since people speak of what was said last."""
     cards = [mention for mention in reversed(mentions) if not mention.is_player]
     if reference.hint:
-        return by_hint(reference, cards, around)
+        return by_hint(reference, cards, way)
     if reference.word in OF_THE_SOURCE:
-        return he_or_she(reference, cards, around)
+        return he_or_she(reference, cards, way, of_a_character)
     if reference.word not in GENITIVES:
-        cards = [mention for mention in cards if clause(mention.around) is not clause(around)]
-    return by_words(reference, cards)
+        cards = [mention for mention in cards if clause(mention.way) is not clause(way)]
+    return by_words(reference, wanted_by(way, cards))
+
+
+def wanted_by(way: Way, cards: Sequence[Mention]) -> Sequence[Mention]:
+    """Those that the verb can be said of: only characters move."""
+    if isinstance(clause(way), placing.MoveCharacter) and way[-1].field == "characters":
+        return [mention for mention in cards if mention.names_a_character]
+    return cards
 
 
 def by_words(reference: Reference, cards: Sequence[Mention]) -> Mention:
@@ -71,8 +83,8 @@ def by_words(reference: Reference, cards: Sequence[Mention]) -> Mention:
 
 def can_be_called(mention: Mention, reference: Reference) -> bool:
     """Whether number and noun of a phrase fit a reference."""
-    if isinstance(mention.node, AtALocation) and reference.noun is None:
-        return False  # "at a location" says where, and is spoken of only as "that location".
+    if reference.noun is None and not is_a_card(mention):
+        return False
     if reference.word in OF_MANY and not mention.may_be_many:
         return False
     return mention.fits(reference.noun) and (reference.word not in OF_ONE or mention.may_be_one)
@@ -84,25 +96,43 @@ def doubtful(source: Mention, other: Mention, cards: Sequence[Mention]) -> bool:
     return characters and cards.index(source) < cards.index(other)
 
 
-def he_or_she(reference: Reference, cards: Sequence[Mention], around: tuple[Node, ...]) -> Mention:
-    """The source, unless an "if" around it says the name or the kind of another card."""
-    for node in reversed(around):
-        if isinstance(node, If | Instead) and node.condition and (named := named_in(node.condition, cards)):
-            return named
+def he_or_she(reference: Reference, cards: Sequence[Mention], way: Way, of_a_character: bool) -> Mention:
+    """The source, unless another card was called by its name, or an "if" around it says what it is."""
+    for step in reversed(way):
+        if isinstance(step.node, If | Instead) and (about := spoken_of_in(step.node.condition, cards)):
+            return about
+    named = next((mention for mention in cards if is_named(mention)), None)
     source = next((mention for mention in cards if mention.is_source), None)
-    if source is None:
-        raise Unresolved(said(reference), "they refer to nothing before them")
-    return source
+    if named and source:
+        raise Unresolved(said(reference), "they can refer to two phrases")
+    if found := named or source:
+        return found
+    if of_a_character:
+        return Mention(Role.SOURCE, This(), way)
+    raise Unresolved(said(reference), "they refer to nothing before them")
 
 
-def named_in(condition: Node, cards: Sequence[Mention]) -> Mention | None:
-    """The card, other than the source, that a condition is about."""
-    about = (mention for mention in cards if any(node is condition for node in mention.around))
-    others = (mention for mention in about if not mention.is_source)
-    return next(others, None) if isinstance(condition, CardIs) else None
+def spoken_of_in(condition: Node | None, cards: Sequence[Mention]) -> Mention | None:
+    """The card, other than the source, that a condition says something of."""
+    if not isinstance(condition, CardIs):
+        return None
+    about = (mention for mention in cards if any(step.node is condition for step in mention.way))
+    return next((mention for mention in about if mention.slot > 0 and is_a_card(mention)), None)
 
 
-def by_hint(reference: Reference, cards: Sequence[Mention], around: tuple[Node, ...]) -> Mention:
+def is_named(mention: Mention) -> bool:
+    """Whether a phrase other than the source says a name: "chosen character named Mulan"."""
+    description = getattr(mention.node, "description", None)
+    qualities = getattr(description, "qualities", ())
+    return mention.slot > 0 and any(isinstance(one, Named) for one in qualities)
+
+
+def is_a_card(mention: Mention) -> bool:
+    """ "at a location" says where, and is spoken of only as "that location"."""
+    return not isinstance(mention.node, AtALocation)
+
+
+def by_hint(reference: Reference, cards: Sequence[Mention], way: Way) -> Mention:
     """ "the rest", "the other", "the chosen character", "the banished item", "the challenging character"."""
     fitting = [mention for mention in cards if mention.fits(reference.noun) and not mention.is_source]
     hint = reference.hint
@@ -114,12 +144,29 @@ def by_hint(reference: Reference, cards: Sequence[Mention], around: tuple[Node, 
         return first(reference, (mention for mention in fitting if is_other(mention)))
     if hint == "both":
         return first(reference, (mention for mention in fitting if mention.is_two))
-    done = [mention for mention in fitting if isinstance(clause(mention.around), DONE_TO.get(hint, ()))]
-    if done:
-        return done[0]
-    if hint in EVENT_ROLES:
-        return Mention(EVENT_ROLES[hint], reference, around)
-    raise Unresolved(said(reference), "they refer to nothing before them")
+    if hint == "one":
+        return first(reference, (mention for mention in fitting if mention.may_be_many))
+    if hint == "same":
+        return first(reference, (mention for mention in fitting if same_verb(mention.way, way)))
+    done = [mention for mention in fitting if was_done(mention, hint)]
+    if done or hint not in EVENT_ROLES:
+        return first(reference, done)
+    return Mention(EVENT_ROLES[hint], reference, way)
+
+
+def same_verb(one: Way, other: Way) -> bool:
+    """Whether two phrases stand in the same place of the same verb: "deal 5 damage instead"."""
+    own = clause(other)
+    if isinstance(own, SameName):
+        return True
+    return type(clause(one)) is type(own) and one[-1].field == other[-1].field
+
+
+def was_done(mention: Mention, hint: str) -> bool:
+    """Whether the words did to a card what the hint says."""
+    step = verb(mention.way)
+    fields = DONE_TO.get(hint, ())
+    return step is not None and any(isinstance(step.node, of) and step.field == name for of, name in fields)
 
 
 def chosen_now(mentions: Sequence[Mention]) -> Mention:
@@ -132,7 +179,7 @@ def chosen_now(mentions: Sequence[Mention]) -> Mention:
 
 def is_chosen(mention: Mention) -> bool:
     """ "chosen character", or what a player was told to choose."""
-    return isinstance(mention.node, Chosen) or isinstance(clause(mention.around), effects.Choose)
+    return isinstance(mention.node, Chosen) or isinstance(clause(mention.way), effects.Choose)
 
 
 def is_other(mention: Mention) -> bool:
@@ -149,17 +196,23 @@ def first(reference: Reference, found: Iterable[Mention]) -> Mention:
     raise Unresolved(said(reference), "they refer to nothing before them")
 
 
-def clause(around: tuple[Node, ...]) -> Node | None:
+def clause(way: Way) -> Node | None:
     """What one verb says: a pronoun in it means nothing else that the same verb speaks of."""
-    return next((node for node in reversed(around) if not isinstance(node, PARTS)), None)
+    step = verb(way)
+    return step.node if step else None
 
 
-def player_antecedent(mentions: Sequence[Mention], around: tuple[Node, ...]) -> int:
+def verb(way: Way) -> Step | None:
+    """The verb that a phrase belongs to, and in which part of it the phrase stands."""
+    return next((step for step in reversed(way) if not isinstance(step.node, PARTS)), None)
+
+
+def player_antecedent(mentions: Sequence[Mention], way: Way) -> int:
     """The slot of the player whom "that player", "they" or "their" means."""
     for mention in reversed(mentions):
         if mention.is_player:
             return mention.slot
-    if around and getattr(around[0], "scope", None) is not None:
+    if way and getattr(way[0].node, "scope", None) is not None:
         return Role.TURN_PLAYER
     raise Unresolved("that player", "no player was spoken of before")
 

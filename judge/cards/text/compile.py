@@ -98,7 +98,7 @@ def one_reading(outcome: Outcome, start: str, card: Card) -> Ability:
     failure = Refused(NOT_UNDERSTOOD, "")
     for reading in readings:
         try:
-            resolved.append(resolved_ability(reading))
+            resolved.append(resolved_ability(reading, card))
         except Unresolved as unresolved:
             failure = Refused(NOT_UNDERSTOOD, f"{unresolved.words}: {unresolved.why}")
     if len(resolved) > 1:
@@ -110,10 +110,10 @@ def one_reading(outcome: Outcome, start: str, card: Card) -> Ability:
     return resolved[0]
 
 
-def resolved_ability(reading: object) -> Ability:
+def resolved_ability(reading: object, card: Card) -> Ability:
     """A reading with its slots and its zone."""
     assert isinstance(reading, Node), "every start symbol makes nodes"
-    ability = with_zone(resolve(reading, card_grammar()))
+    ability = with_zone(resolve(reading, card_grammar(), card.type is CardType.CHARACTER))
     assert isinstance(ability, Ability), f"{type(ability).__name__} is no ability"
     return ability
 

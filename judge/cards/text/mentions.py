@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 
 from judge.cards.abilities.descriptions import AtALocation, Noun
+from judge.cards.abilities.flow import Does
+from judge.cards.abilities.happenings import SangThisSong
 from judge.cards.abilities.players import (
     AnOpponent,
     APlayer,
@@ -14,6 +16,7 @@ from judge.cards.abilities.players import (
 )
 from judge.cards.abilities.selections import AnyOf, Chosen, Count, Every, OneOf, Reference, This, Together
 from judge.cards.text.node import Node
+from judge.cards.text.text_order import Way
 from judge.terms import CardType
 
 PLAYERS = (EachOpponent, EachPlayer, AnOpponent, APlayer, ChosenPlayer, PlayerOf, ChallengingPlayer)
@@ -21,11 +24,11 @@ PLAYERS = (EachOpponent, EachPlayer, AnOpponent, APlayer, ChosenPlayer, PlayerOf
 
 @dataclass(frozen=True, slots=True)
 class Mention:
-    """A phrase that was read: its node with its slot, and the nodes around it, the innermost last."""
+    """A phrase that was read: its node with its slot, and the way to it through the ability."""
 
     slot: int
     node: Node
-    around: tuple[Node, ...]
+    way: Way
 
     @property
     def is_player(self) -> bool:
@@ -52,7 +55,8 @@ class Mention:
 
     @property
     def may_be_many(self) -> bool:
-        return not self.is_one
+        """More than one, or one of each of several players."""
+        return not self.is_one or any(is_of_each(step.node) for step in self.way)
 
     @property
     def names_a_character(self) -> bool:
@@ -83,10 +87,8 @@ def nouns_of(node: Node) -> list[Noun]:
             return [Noun()]
         case This(noun=Noun() as noun) | Reference(noun=Noun() as noun):
             return [noun]
-        case (
-            Chosen(description=description) | OneOf(description=description) | Every(description=description)
-        ):
-            return [description.noun]
+        case Chosen() | OneOf() | Every() | SangThisSong():
+            return [node.description.noun]
         case AtALocation():
             return [Noun(types=(CardType.LOCATION,))]
         case AnyOf(selections=selections) | Together(selections=selections):
@@ -101,3 +103,8 @@ def can_be(own: Noun, called: Noun) -> bool:
     if own.song:
         return CardType.ACTION in called.types
     return not own.types or any(kind in own.types for kind in called.types)
+
+
+def is_of_each(node: Node) -> bool:
+    """Whether several players do what the words say."""
+    return isinstance(node, Does) and isinstance(node.players, EachOpponent | EachPlayer)
