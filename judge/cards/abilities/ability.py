@@ -75,9 +75,13 @@ class Activated(Node):
 
 @dataclass(frozen=True, slots=True)
 class ActionEffect(Node):
-    """CR 5.4.3: an action has an effect, not an ability."""
+    """CR 5.4.3: an action has an effect, not an ability.
+
+    `also` is an ability that works elsewhere than in play: "When you discard this card, …" (6.1.12).
+    """
 
     effect: Node
+    also: Node | None = None
 
 
 # ---- costs (1.5.2)

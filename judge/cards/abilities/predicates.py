@@ -1,12 +1,12 @@
 """What is said of a card: it gets, gains, can't … (CR 6.4, 6.6); static, or for a duration."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from judge.cards.abilities.amounts import Amount
 from judge.cards.abilities.descriptions import Description
 from judge.cards.abilities.durations import Duration
 from judge.cards.abilities.selections import Selection
-from judge.cards.text.node import Node
+from judge.cards.text.node import UNSAID, Node
 from judge.terms import Characteristic, Keyword
 
 
@@ -223,3 +223,11 @@ class MustBeChosenIfAble(Node):
 @dataclass(frozen=True, slots=True)
 class TakesNoDamage(Node):
     """ "takes no damage": of the damage that is replaced (6.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class NextPlayed(Node):
+    """ "the next character you play this turn": the subject of an effect that waits for it."""
+
+    description: Description
+    slot: int = field(default=-1, metadata=UNSAID)

@@ -74,11 +74,24 @@ class MayDo(Node):
 
 @dataclass(frozen=True, slots=True)
 class MayPlayFrom(Node):
-    """ "you may play characters from your discard. If you do, they enter play exerted"."""
+    """ "you may play characters from your discard. If you do, they enter play exerted".
+
+    `under`: from under that card; `names_once`: none with the name of one played this way.
+    """
 
     cards: Selection
     zone: Zone
     exerted: bool = False
+    under: Selection | None = None
+    names_once: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Permits(Node):
+    """ "this turn, you may ink an additional card": a permission as an effect."""
+
+    permission: Node
+    duration: Duration
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,10 +119,15 @@ class MayUseForFree(Node):
 
 @dataclass(frozen=True, slots=True)
 class Replaces(Node):
-    """ "if [event], [effect] instead": `event` is what a trigger would wait for, before it happens."""
+    """ "if [event], [effect] instead": `event` is what a trigger would wait for, before it happens.
+
+    `once`: "the next time …", as an effect with a duration.
+    """
 
     event: Node
     effect: Node
+    duration: Duration | None = None
+    once: bool = False
 
 
 @dataclass(frozen=True, slots=True)
