@@ -1,4 +1,4 @@
-"""The one funnel: replacement effects, the change of state, the step of the trace, the triggers (CR 6.5, 6.7.2)."""
+"""The one funnel: replacement effects, the change of state, the step, the triggers (CR 6.5, 6.7.2)."""
 
 from judge.engine.changes import CHANGES
 from judge.engine.events import Event, LeavesPlay, Ref

@@ -22,7 +22,7 @@ def settle(game: Game) -> None:
 
 
 def _who_resolves(game: Game, last: int | None) -> int:
-    """7.7.4.2 to 7.7.4.5: the active player first; then whoever resolved last, then the next in turn order."""
+    """7.7.4.2 to 7.7.4.5: the active player first; then who resolved last, then the next in turn order."""
     waiting = {entry.player for entry in game.bag}
     if last is None:
         return next(player for player in game.in_turn_order() if player in waiting)

@@ -28,7 +28,7 @@ STACKING = frozenset({Keyword.CHALLENGER, Keyword.RESIST})
 
 
 def value(game: Game, ref: Ref, characteristic: Characteristic) -> int:
-    """The value after all modifiers, negative if they make it so (6.6.2); the last known one if it left (6.7.6)."""
+    """The value after all modifiers, even a negative one (6.6.2); the last known one if it left (6.7.6)."""
     if not game.is_in_play(ref):
         return _last_known_value(game, ref, characteristic)
     key = (characteristic, ref[0])
@@ -177,7 +177,7 @@ def keyword_amount(game: Game, ref: Ref, keyword: Keyword) -> int:
 
 
 def gained_abilities(game: Game, ref: Ref) -> list[NamedAbility]:
-    """Abilities in quotation marks that other cards gave it, static ones aside (they are gathered at once)."""
+    """Abilities in quotation marks that it gained, static ones aside (they are gathered at once)."""
     found = []
     for effect, said in saying(game, p.Gains):
         assert isinstance(said, p.Gains)

@@ -64,7 +64,7 @@ def total_cost(game: Game, payment: Payment, base: int) -> int:
 
 
 def _effects(game: Game, payment: Payment) -> list[tuple[InForce, Node]]:
-    """Modifiers of cards in play and of resolved effects; and the card's own, before it is in play (4.3.6)."""
+    """Modifiers of cards in play and of resolved effects; the card's own, before it is in play (4.3.6)."""
     found = [pair for node in MODIFIERS for pair in saying(game, node)]
     if not payment.is_move and payment.card not in game.in_play:
         found += own_effects(game, payment.card, tuple(MODIFIERS))

@@ -30,6 +30,8 @@ class Played:
     singers: tuple[Ref, ...] = ()
     paid: int | None = None
     exerted: bool = False
+    enters_exerted: bool | None = None
+    """What its player has said about entering exerted, where they may choose (8.3.2)."""
     together: bool = False
     place_after: tuple[Zone, str] = (Zone.DISCARD, "top")
     """Where an action goes once it has resolved; an effect may say otherwise."""
@@ -45,7 +47,11 @@ def enter(game: Game, player: int, card: int, how: Played, while_resolving: bool
 
 def _enter_play(game: Game, player: int, card: int, how: Played) -> None:
     """6.7.8: what modifies how it enters resolves along with it."""
-    exerted = how.exerted or _enters_exerted(game, card) or _chooses_to_enter_exerted(game, player, card)
+    exerted = (
+        how.exerted
+        or _enters_exerted(game, card)
+        or _chooses_to_enter_exerted(game, player, card, how.enters_exerted)
+    )
     rules = ("4.3.3.1", "6.7.1.1")
     if how.shift_onto is not None:
         rules = ("8.10.1", "4.3.3.1")
@@ -92,23 +98,25 @@ def _damage_it_enters_with(game: Game, card: int) -> int:
     return total
 
 
-def _chooses_to_enter_exerted(game: Game, player: int, card: int) -> bool:
+def _chooses_to_enter_exerted(game: Game, player: int, card: int, said: bool | None) -> bool:
     """8.3.2: Bodyguard may enter play exerted; it is no trigger and does not use the bag."""
     if Keyword.BODYGUARD in game.copies[card].printed.keywords:
-        return _asks(game, player, card, Keyword.BODYGUARD.value, "8.3.2")
+        return _asks(game, player, card, Keyword.BODYGUARD.value, "8.3.2", said)
     for effect, node in own_effects(game, card, (p.Applies,)):
         assert isinstance(node, p.Applies)
         for one in node.predicates:
-            if isinstance(one, p.MayEnterPlayExerted) and _asks(game, player, card, effect.label, "6.7.8"):
+            if isinstance(one, p.MayEnterPlayExerted) and _asks(
+                game, player, card, effect.label, "6.7.8", said
+            ):
                 if one.effect is not None:
                     perform(game, effect.ctx, one.effect)
                 return True
     return False
 
 
-def _asks(game: Game, player: int, card: int, ability: str, rule: str) -> bool:
-    answer = game.decide(Choice(Ask.MAY, player, ability, (True, False), source=card, what="enter exerted"))
-    wanted = answer[0] is True
+def _asks(game: Game, player: int, card: int, ability: str, rule: str, said: bool | None) -> bool:
+    choice = Choice(Ask.MAY, player, ability, (True, False), source=card, what="enter exerted")
+    wanted = game.decide(choice)[0] is True if said is None else said
     game.step(rule, "enters exerted by choice" if wanted else "enters ready by choice", card=game.named(card))
     return wanted
 

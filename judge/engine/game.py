@@ -1,10 +1,41 @@
 """The engine as others use it: a game, its turn actions, and what came of them."""
 
-from judge.engine import (  # noqa: F401  # importing them enters what each node means
-    amounts,
-    conditions,
-    matching,
-    players,
-    selections,
-    watching,
-)
+import importlib
+import pkgutil
+
+import judge.engine as engine
+from judge.engine.leave_game import concede
+from judge.engine.state import Game
+from judge.engine.turn import end_turn
+from judge.engine.turn import start_of_turn_phase as begin_turn
+from judge.engine.turn_actions.challenge import challenge
+from judge.engine.turn_actions.ink import ink
+from judge.engine.turn_actions.move import move
+from judge.engine.turn_actions.play import play
+from judge.engine.turn_actions.quest import quest
+from judge.engine.turn_actions.taking import take
+from judge.engine.turn_actions.use import boost, use
+
+__all__ = [
+    "Game",
+    "begin_turn",
+    "boost",
+    "challenge",
+    "concede",
+    "end_turn",
+    "ink",
+    "move",
+    "play",
+    "quest",
+    "take",
+    "use",
+]
+
+
+def _enter_meanings() -> None:
+    """Import every module of the engine: each enters what it knows into the tables of `meaning`."""
+    for module in pkgutil.walk_packages(engine.__path__, f"{engine.__name__}."):
+        importlib.import_module(module.name)
+
+
+_enter_meanings()

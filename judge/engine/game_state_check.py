@@ -92,7 +92,7 @@ def banishing(game: Game, ref: Ref, by: Ref | None = None) -> Banishes:
 
 
 def check_at_end_of_turn(game: Game, player: int) -> None:
-    """3.4.2: the final check of the turn; an empty deck loses (1.8.1.2), in Pack Rush it does not (10.2.5)."""
+    """3.4.2: the final check of the turn; an empty deck loses (1.8.1.2), though not in Pack Rush (10.2.5)."""
     check(game)
     if not game.ended and not game.players[player].deck and game.variant is not Variant.PACK_RUSH:
         game.step("1.8.1.2", "ends the turn with an empty deck", player=game.players[player].name)

@@ -1,4 +1,4 @@
-"""What effects leave behind: modifiers, restrictions and triggered abilities with a duration (CR 6.1.13, 6.2.7)."""
+"""What effects leave behind for a duration (CR 6.1.13, 6.2.7): modifiers, restrictions, triggers."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -30,7 +30,7 @@ class Window:
 
 @dataclass(frozen=True, slots=True)
 class Lasting:
-    """A static ability from a resolved effect: applied to `cards` (6.4.2.2), or continuous where None (6.4.2.1)."""
+    """A static ability from a resolved effect: applied to `cards` (6.4.2.2), or continuous (6.4.2.1)."""
 
     source: Ref
     you: int

@@ -66,6 +66,11 @@ def is_executable(node: Node) -> bool:
     return not any(True for _ in nodes_without_meaning(node))
 
 
+def names_without_meaning(node: Node) -> set[str]:
+    """What of an ability can't be executed, by name."""
+    return {kind.__name__ for kind in nodes_without_meaning(node)}
+
+
 def nodes_without_meaning(value: object) -> Iterator[type[Node]]:
     """Every kind of node in the tree that no table knows."""
     if isinstance(value, tuple):

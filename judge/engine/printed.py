@@ -30,7 +30,7 @@ class Printed:
     acts_elsewhere: bool = False
     """Some triggered ability works outside of play (6.1.12)."""
     listens: dict[type, tuple[NamedAbility, ...]] = field(default_factory=dict)
-    """The triggered abilities that an event of a kind can trigger; filled in by `triggers` when first asked."""
+    """The triggered abilities that an event of a kind can trigger; filled in when first asked."""
 
 
 def printed(compiled: CompiledCard) -> Printed:

@@ -20,6 +20,8 @@ class Copy:
     printed: Printed
     owner: int
     label: str
+    given_label: bool = False
+    """The label was given to this copy, so that readers can tell it from its equals."""
 
     @property
     def card(self) -> Card:

@@ -12,7 +12,7 @@ from judge.terms import CardType, Zone
 
 @changes(e.Plays)
 def play(game: Game, event: e.Plays, rules: Rules) -> bool:
-    """4.3.3: it enters play with the states of 5.1.2; a shifted character takes over those of 8.10.2 to 8.10.6."""
+    """4.3.3: it enters play with the states of 5.1.2; a shifted character keeps those of 8.10.2 to 8.10.6."""
     card = event.card[0]
     if event.shifted_onto is not None:
         _enter_on_top(game, event)

@@ -26,7 +26,7 @@ APPLIED = (p.Gets, p.Gains, p.LosesKeyword, p.GainsClassification)
 
 @means(EFFECTS, p.Applies)
 def apply_to_cards(game: Game, ctx: Context, node: p.Applies) -> None:
-    """6.4.2.1, 6.4.2.2: modifiers are applied to the cards there now; restrictions on a kind are continuous."""
+    """6.4.2.1, 6.4.2.2: modifiers apply to the cards there now; restrictions on a kind are continuous."""
     times = ctx.times
     if node.counted is not None:
         times *= AMOUNTS[type(node.counted)](game, ctx, node.counted)

@@ -1,6 +1,6 @@
 """Play a card (CR 4.3), for its ink cost or an alternate one (1.5.5)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from judge.cards.abilities.ability import KeywordAbility, ShiftVariant
 from judge.engine import characteristics, costs
@@ -22,10 +22,13 @@ from judge.terms import CardType, Keyword, Zone
 class How:
     """How the player intends to play the card (4.3.2.2)."""
 
-    shift_onto: int | None = None
+    shift_onto: tuple[int, ...] = ()
+    """One character; two with Duo Shift."""
     sing_with: tuple[int, ...] = ()
     for_free: bool = False
     source: Zone = Zone.HAND
+    exerted: bool | None = None
+    """What Bodyguard lets them choose, where they have said so."""
 
 
 ORDINARY = How()
@@ -35,20 +38,23 @@ def play(game: Game, player: int, card: int, how: How = ORDINARY) -> None:
     """4.3.2: announce, say how, determine the total cost, pay it; then the card is played (4.3.3)."""
     game.step("4.3.2.1", "announces", player=game.players[player].name, card=game.named(card))
     require(*reasons_cannot_play(game, player, card, how.source, how.for_free))
-    if how.shift_onto is not None:
-        played = _shift(game, player, card, how.shift_onto)
+    if how.shift_onto:
+        played = _shift(game, player, card, how.shift_onto[0])
     elif how.sing_with:
         played = _sing(game, player, card, how.sing_with)
     elif how.for_free:
         played = way_to_play_for_free(game, player, card)
     else:
         played = _pay(game, player, card)
-    enter(game, player, card, played)
-    costs.use_up_next(
-        game, costs.Payment(player, card, how.shift_onto, sung=bool(how.sing_with), free=how.for_free)
-    )
+    enter(game, player, card, replace(played, enters_exerted=how.exerted))
+    costs.use_up_next(game, _payment(player, card, how))
     settle(game)
     game.routine("4.3.4", "the turn action is complete")
+
+
+def _payment(player: int, card: int, how: How) -> costs.Payment:
+    onto = how.shift_onto[0] if how.shift_onto else None
+    return costs.Payment(player, card, onto, sung=bool(how.sing_with), free=how.for_free)
 
 
 def _pay(game: Game, player: int, card: int) -> Played:

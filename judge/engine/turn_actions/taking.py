@@ -7,11 +7,11 @@ from judge.engine.steps import Illegal, Reason
 from judge.terms import Phase
 
 
-def take(game: Game, player: int, action: Callable[[], None]) -> Illegal | None:
+def take(game: Game, player: int, action: Callable[[], None], anytime: bool = False) -> Illegal | None:
     """Take a turn action; an illegal one is undone entirely and its reasons are given back (1.7.6)."""
     before = game.copy()
     try:
-        _require_turn(game, player)
+        _require_turn(game, player, anytime)
         action()
     except Illegal as refusal:
         seen = _cannot_be_undone(game, before)
@@ -21,11 +21,13 @@ def take(game: Game, player: int, action: Callable[[], None]) -> Illegal | None:
     return None
 
 
-def _require_turn(game: Game, player: int) -> None:
+def _require_turn(game: Game, player: int, anytime: bool) -> None:
     """4.1.2: only the active player, only in the Main Phase."""
     params = {"player": game.players[player].name}
     if game.ended:
         raise Illegal(Reason(("2.3.3",), "the game has ended", params))
+    if anytime:
+        return
     if player != game.active and not _shares_the_turn(game, player):
         raise Illegal(Reason(("4.1.2", "1.3.4.1", "4.3.2"), "it is not their turn", params))
     if game.phase is not Phase.MAIN:

@@ -1,0 +1,44 @@
+"""The jobs: each reads like the straight line from a board in words to a ruling."""
+
+from functools import lru_cache
+from pathlib import Path
+
+from judge.cards.card import Card
+from judge.cards.catalog import Catalog
+from judge.cards.compiled import CompiledCard
+from judge.cards.text.compile import compile_card
+from judge.cards.text.gained import compile_gained
+from judge.engine.meaning import names_without_meaning
+from judge.scenario.expect import Checked, check_expectations
+from judge.scenario.read import load_scenario
+from judge.scenario.run import Resolved, run
+from judge.scenario.scenario import Scenario
+from judge.scenario.set_up import Texts
+
+
+class Assistant:
+    """Knows the cards; everything else is a function of what it is asked."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        self.catalog = catalog
+        self._vocabulary = catalog.vocabulary()
+        self._compile = lru_cache(maxsize=4096)(self._compiled)
+
+    def _compiled(self, card: Card) -> CompiledCard:
+        return compile_card(card, self._vocabulary, names_without_meaning)
+
+    def texts(self) -> Texts:
+        return Texts(self._compile, lambda text: compile_gained(text, self._vocabulary))
+
+    def read(self, file: Path) -> Scenario:
+        """A scenario file, or a JudgeError with all its faults."""
+        return load_scenario(file, self.catalog)
+
+    def resolve(self, scenario: Scenario, limit: int = 4096) -> Resolved:
+        """Everything that can come of a scenario."""
+        return run(scenario, self.texts(), limit)
+
+    def check(self, scenario: Scenario) -> tuple[Resolved, tuple[Checked, ...]]:
+        """A scenario resolved, and whether what it expects came true."""
+        resolved = self.resolve(scenario)
+        return resolved, check_expectations(resolved)

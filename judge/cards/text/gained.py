@@ -1,0 +1,30 @@
+"""Effects that a card already has, as printed text without its subject: "+2 {S} this turn", "Evasive"."""
+
+from judge.cards.abilities.ability import ActionEffect
+from judge.cards.abilities.predicates import Applies
+from judge.cards.card import AbilityText, Card
+from judge.cards.compiled import Problem
+from judge.cards.text.compile import Refused, compile_text, everything_has_meaning
+from judge.cards.text.terminals import Context
+from judge.cards.text.tokens import Vocabulary
+from judge.terms import CardType
+
+_ANY_ACTION = Card("gained", None, CardType.ACTION, 0, False)
+_BEGINNINGS = ("This character gets ", "This character gains ", "This character ")
+
+
+def compile_gained(text: str, vocabulary: Vocabulary) -> Applies | Problem:
+    """What the text says of the card, or which words stand in the way."""
+    refusals = []
+    for beginning in _BEGINNINGS:
+        whole = AbilityText(None, f"{beginning}{text.strip().rstrip('.')}.")
+        try:
+            named = compile_text(whole, _ANY_ACTION, Context(vocabulary, ()), everything_has_meaning)
+        except Refused as refused:
+            refusals.append(refused)
+            continue
+        ability = named.ability
+        if isinstance(ability, ActionEffect) and isinstance(ability.effect, Applies):
+            return ability.effect
+    furthest = min(refusals, key=lambda refused: len(refused.words), default=Refused("not understood", text))
+    return Problem(furthest.state, None, text, furthest.words)

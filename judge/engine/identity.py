@@ -1,0 +1,87 @@
+"""When two states are the same: for merging equal outcomes and for not following the same state twice."""
+
+from collections import Counter
+from collections.abc import Mapping, Set
+
+from judge.engine.events import Ref
+from judge.engine.state import Game
+
+
+def interchangeable(game: Game, card: int) -> object:
+    """What a card is to someone who can't tell equal copies apart; in play every copy is itself."""
+    copy = game.copies[card]
+    if card in game.in_play or copy.given_label:
+        return copy.label
+    return copy.owner, game.zones[card].value, copy.card.full_name
+
+
+def state_key(game: Game, with_bag: bool = False) -> object:
+    """Equal for equal states; with the bag and what happened this turn while a run goes on."""
+    key: tuple[object, ...] = (
+        game.active,
+        game.turn,
+        game.phase,
+        tuple(_player_key(game, index) for index in range(len(game.players))),
+        tuple(game.winners),
+        tuple(sorted(game.losers)),
+        _lasting_key(game),
+    )
+    if not with_bag:
+        return key
+    bag = Counter((e.player, e.label, name_of(game, e.source), e.effect, _bound(e.bound)) for e in game.bag)
+    happened = Counter(game.history)
+    uses = frozenset(game.uses.items())
+    return key, frozenset(bag.items()), frozenset(happened.items()), uses, game.challenge
+
+
+def _bound(bound: Mapping[int, tuple[Ref, ...]]) -> object:
+    return tuple(sorted(bound.items()))
+
+
+def _player_key(game: Game, index: int) -> object:
+    player = game.players[index]
+    return (
+        player.lore,
+        player.in_game,
+        player.ink_drops,
+        tuple(_names(game, player.deck, player.unordered)),
+        tuple(sorted(_names(game, player.hand))),
+        tuple(sorted(_names(game, player.discard))),
+        tuple(sorted((name_of(game, game.ref(card)), card in player.exerted_ink) for card in player.inkwell)),
+        tuple(sorted((_in_play_key(game, card) for card in player.play), key=repr)),
+    )
+
+
+def _names(game: Game, cards: list[int], unordered: Set[int] = frozenset()) -> list[str]:
+    """The names of a pile; of shuffled cards only which they are."""
+    loose = sorted(name_of(game, game.ref(card)) for card in cards if card in unordered)
+    known = [name_of(game, game.ref(card)) for card in cards if card not in unordered]
+    return [*known, "~", *loose] if loose else known
+
+
+def name_of(game: Game, ref: Ref) -> str:
+    """A copy that the reader can tell apart is itself; others go by the card's name."""
+    copy = game.copies[ref[0]]
+    return copy.label if copy.given_label else copy.card.full_name
+
+
+def _in_play_key(game: Game, card: int) -> object:
+    state = game.in_play[card]
+    at = None if state.at is None else name_of(game, game.ref(state.at))
+    under = tuple((name_of(game, game.ref(below)), below in state.facedown) for below in state.under)
+    return name_of(game, game.ref(card)), state.exerted, state.drying, state.damage, at, under
+
+
+def _lasting_key(game: Game) -> object:
+    """Effects that still apply make two states different, whichever copy of a card they came from."""
+    found = Counter(
+        (one.name, one.node, one.window, one.amount, _cards_key(game, one.cards)) for one in game.lasting
+    )
+    waiting = Counter((one.name, one.effect, one.window) for one in game.waiting)
+    return frozenset(found.items()), frozenset(waiting.items())
+
+
+def _cards_key(game: Game, cards: frozenset[Ref] | None) -> object:
+    if cards is None:
+        return None
+    return tuple(sorted(name_of(game, ref) for ref in cards if game.is_current(ref)))

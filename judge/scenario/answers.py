@@ -1,0 +1,157 @@
+"""What an answer of a scenario means for the decision that is asked."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from judge.engine.choices import Answer as Decided
+from judge.engine.choices import Ask, Choice
+from judge.engine.state import Game
+from judge.engine.steps import Reason
+from judge.scenario.labels import copies_named
+from judge.scenario.now import copies_now
+from judge.scenario.turn_actions import Answer
+
+
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """A legal answer, and how many of the given answers it used up."""
+
+    decided: Decided
+    used: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """An illegal one (1.7.7)."""
+
+    reason: Reason
+
+
+@dataclass(frozen=True, slots=True)
+class NotMeant:
+    """It can't be an answer to this decision."""
+
+
+NOT_MEANT = NotMeant()
+Read = Meant | Refused | NotMeant
+
+
+def read_answer(game: Game, choice: Choice, answers: list[Answer]) -> Read:
+    """The first of the answers, read as an answer to this decision."""
+    return _READERS[choice.ask](game, choice, answers)
+
+
+def _may(game: Game, choice: Choice, answers: list[Answer]) -> Read:
+    """A card given where a "may" is asked means yes, and that card."""
+    first = answers[0]
+    if isinstance(first, bool):
+        return Meant((first,))
+    if first == ():
+        return Meant((False,))
+    return Meant((True,), used=0)
+
+
+def _number(game: Game, choice: Choice, answers: list[Answer]) -> Read:
+    first = answers[0]
+    if isinstance(first, bool) or not isinstance(first, int):
+        return NOT_MEANT
+    if first in choice.options:
+        return Meant((first,))
+    return Refused(Reason(("6.1.3", "1.7.7"), "no such number", {}))
+
+
+def _player(game: Game, choice: Choice, answers: list[Answer]) -> Read:
+    first = answers[0]
+    index = next((p.index for p in game.players if isinstance(first, str) and p.name == first), None)
+    if index is None:
+        return NOT_MEANT
+    return Meant((index,)) if index in choice.options else Refused(_not_an_option(game, choice, index))
+
+
+def _one_of(game: Game, choice: Choice, answers: list[Answer]) -> Read:
+    """The text of an option or its number, from 1."""
+    first = answers[0]
+    if isinstance(first, bool):
+        return NOT_MEANT
+    if isinstance(first, int):
+        if 1 <= first <= len(choice.texts) and first - 1 in choice.options:
+            return Meant((first - 1,))
+        return Refused(Reason(("6.1.5.2", "1.7.7"), "no such option", {}))
+    if isinstance(first, str):
+        return _by_text(choice, first)
+    return NOT_MEANT
+
+
+def _by_text(choice: Choice, answer: str) -> Read:
+    wanted = " ".join(answer.casefold().rstrip(".").split())
+    for option, text in enumerate(choice.texts):
+        if wanted and wanted in " ".join(text.casefold().split()):
+            legal = option in choice.options
+            return Meant((option,)) if legal else Refused(Reason(("6.1.5.2",), "can't be chosen", {}))
+    return NOT_MEANT
+
+
+def _name(game: Game, choice: Choice, answers: list[Answer]) -> Read:
+    return Meant((answers[0],)) if isinstance(answers[0], str) else NOT_MEANT
+
+
+def _cards(game: Game, choice: Choice, answers: list[Answer]) -> Read:
+    """A card or a list of cards; [] is none; several single cards where several are to be chosen."""
+    first = answers[0]
+    if isinstance(first, tuple):
+        return _these(game, choice, [str(one) for one in first], 1)
+    if not isinstance(first, str):
+        return NOT_MEANT
+    names = []
+    for answer in answers[: max(1, choice.least)]:
+        if isinstance(answer, str):
+            names.append(answer)
+    return _these(game, choice, names, len(names))
+
+
+def _these(game: Game, choice: Choice, names: list[str], used: int) -> Read:
+    picked: list[int] = []
+    for name in names:
+        found = _card_named(game, choice, name, picked)
+        if found is None:
+            return NOT_MEANT
+        picked.append(found)
+    for card in picked:
+        if card not in choice.options:
+            return Refused(_not_an_option(game, choice, card))
+    decided = tuple(picked)
+    if choice.is_legal(decided):
+        return Meant(decided, used)
+    return Refused(Reason(("6.1.3", "1.7.7"), "not the right number", {}))
+
+
+def _card_named(game: Game, choice: Choice, name: str, taken: list[int]) -> int | None:
+    """Of the copies that the name can mean, one that may be chosen; else any of them."""
+    copies = copies_now(game)
+    named = [copies.index(copy) for copy in copies_named(name, copies)]
+    legal = [card for card in named if card in choice.options and card not in taken]
+    known = [card for card in named if card not in taken]
+    return next(iter(legal or known), None)
+
+
+def _not_an_option(game: Game, choice: Choice, option: int) -> Reason:
+    found = choice.illegal.get(option)
+    return found or Reason(("1.7.7", "6.1.3"), "is no legal choice", {})
+
+
+def _never(game: Game, choice: Choice, answers: list[Answer]) -> Read:
+    return NOT_MEANT
+
+
+_READERS: dict[Ask, Callable[[Game, Choice, list[Answer]], Read]] = {
+    Ask.MAY: _may,
+    Ask.CARDS: _cards,
+    Ask.ORDER: _cards,
+    Ask.NUMBER: _number,
+    Ask.PLAYER: _player,
+    Ask.ONE_OF: _one_of,
+    Ask.REPLACEMENT: _one_of,
+    Ask.NAME: _name,
+    Ask.BAG: _never,
+    Ask.CHANCE: _never,
+}

@@ -1,0 +1,52 @@
+"""Whether a card could do something, were its player to try now."""
+
+from judge.engine.restrictions import (
+    reasons_cannot_challenge,
+    reasons_cannot_quest,
+    reasons_cannot_ready,
+    reasons_cannot_sing,
+)
+from judge.engine.state import Game
+from judge.engine.steps import Illegal, Reason
+from judge.engine.turn_actions.play import reasons_cannot_sing_with
+from judge.scenario.expectations import CardCan
+from judge.scenario.find import find_copy
+from judge.scenario.labels import in_play
+from judge.scenario.set_up import Board
+
+
+def reasons_against(game: Game, board: Board, e: CardCan) -> list[Reason]:
+    """Every reason against it that lies in the cards; whose turn it is does not count."""
+    card = find_copy(game, board, e.card, (in_play,))
+    if card not in game.in_play:
+        return [Reason(("5.1.1.8",), "is not in play", {"card": game.named(card)})]
+    ref = game.ref(card)
+    if e.attempt == "quest":
+        return reasons_cannot_quest(game, ref)
+    if e.attempt == "ready":
+        return reasons_cannot_ready(game, ref)
+    if e.attempt == "sing":
+        return _against_singing(game, board, card, e.song)
+    return _against_challenging(game, board, card, e.target)
+
+
+def _against_singing(game: Game, board: Board, card: int, song: str | None) -> list[Reason]:
+    if song is None:
+        return reasons_cannot_sing(game, game.ref(card))
+    owner = game.owner(card)
+    return reasons_cannot_sing_with(game, owner, find_copy(game, board, song), (card,))
+
+
+def _against_challenging(game: Game, board: Board, card: int, target: str | None) -> list[Reason]:
+    ref = game.ref(card)
+    if target is not None:
+        other = find_copy(game, board, target, (in_play,))
+        if other not in game.in_play:
+            raise Illegal(Reason(("4.6.4.2",), "is not in play", {"card": game.named(other)}))
+        return reasons_cannot_challenge(game, ref, game.ref(other))
+    against = [
+        reasons_cannot_challenge(game, ref, game.ref(other))
+        for player in game.opponents(game.owner(card))
+        for other in game.players[player].play
+    ]
+    return [] if any(not reasons for reasons in against) else [r for reasons in against for r in reasons]

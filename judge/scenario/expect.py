@@ -1,0 +1,309 @@
+"""Whether what a scenario expects came true: each entry, with what was found."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from judge.engine import characteristics
+from judge.engine.state import Game
+from judge.engine.steps import Illegal
+from judge.scenario import expectations as x
+from judge.scenario.attempts import reasons_against
+from judge.scenario.find import find_copy
+from judge.scenario.labels import Wish, in_play
+from judge.scenario.run import Outcome, Resolved
+from judge.scenario.script import plain
+from judge.scenario.set_up import Board
+from judge.terms import CardType
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """An expectation, whether it holds, and what was found instead."""
+
+    expectation: x.Expectation
+    ok: bool
+    found: str
+
+
+Found = tuple[bool, str]
+
+
+def check_expectations(resolved: Resolved) -> tuple[Checked, ...]:
+    """Every entry over all outcomes: in all of them, or in one where it says so."""
+    return tuple(_check(resolved, resolved.board, expectation) for expectation in resolved.scenario.expectations)
+
+
+def _check(resolved: Resolved, board: Board, expectation: x.Expectation) -> Checked:
+    if isinstance(expectation, x.Outcomes):
+        count = len(resolved.outcomes)
+        return Checked(expectation, count == expectation.count and resolved.complete, f"{count} outcomes")
+    found = [_holds(outcome, board, expectation) for outcome in resolved.outcomes]
+    oks = [ok for ok, _ in found]
+    ok = any(oks) if expectation.in_some else all(oks)
+    shown = dict.fromkeys(text for ok_one, text in found if ok or not ok_one)
+    return Checked(expectation, ok, "; ".join(shown))
+
+
+def _holds(outcome: Outcome, board: Board, expectation: x.Expectation) -> Found:
+    return _CHECKS[type(expectation)](outcome, board, expectation)
+
+
+# ---- cards
+
+
+def _card_is(outcome: Outcome, board: Board, e: x.CardIs) -> Found:
+    game = outcome.game
+    try:
+        card = find_copy(game, board, e.card, _wishes(e))
+    except Illegal:
+        return False, f"there is no {e.card}"
+    found = [check(game, board, card, e) for check in _CARD_CHECKS]
+    said = [one for one in found if one is not None]
+    return all(ok for ok, _ in said), ", ".join(text for _, text in said)
+
+
+def _wishes(e: x.CardIs) -> tuple[Any, ...]:
+    """A state asks for a card in play; a zone prefers a card that is there."""
+    if e.zone is not None:
+        return (lambda copy: copy.zone is e.zone,)
+    return (in_play,)
+
+
+CardCheck = Callable[[Game, Board, int, x.CardIs], "Found | None"]
+
+
+def _zone(game: Game, board: Board, card: int, e: x.CardIs) -> Found | None:
+    if e.zone is None:
+        return None
+    zone = game.zones[card]
+    if e.position is None or zone is not e.zone:
+        return zone is e.zone, f"in {zone.value}"
+    pile = game.players[game.owner(card)].zone(zone)
+    place = pile.index(card)
+    wanted = {"top": 0, "bottom": len(pile) - 1}.get(str(e.position), -1)
+    if isinstance(e.position, int):
+        wanted = e.position - 1
+    return place == wanted, f"in {zone.value}, {place + 1} of {len(pile)}"
+
+
+def _states(game: Game, board: Board, card: int, e: x.CardIs) -> Found | None:
+    asked = {"exerted": e.exerted, "ready": e.ready, "drying": e.drying, "damage": e.damage}
+    asked = {name: wanted for name, wanted in asked.items() if wanted is not None}
+    if not asked:
+        return None
+    state = game.in_play.get(card)
+    if state is None:
+        return False, f"not in play but in {game.zones[card].value}"
+    now = {
+        "exerted": state.exerted,
+        "ready": not state.exerted and game.type(card) is not CardType.LOCATION,
+        "drying": state.drying,
+        "damage": state.damage,
+    }
+    return all(now[name] == wanted for name, wanted in asked.items()), _listed(
+        {name: now[name] for name in asked}
+    )
+
+
+def _values(game: Game, board: Board, card: int, e: x.CardIs) -> Found | None:
+    asked = {"strength": e.strength, "willpower": e.willpower, "lore": e.lore}
+    asked = {name: wanted for name, wanted in asked.items() if wanted is not None}
+    if not asked:
+        return None
+    if card not in game.in_play:
+        return False, f"not in play but in {game.zones[card].value}"
+    ref = game.ref(card)
+    now = {
+        "strength": characteristics.strength(game, ref),
+        "willpower": characteristics.willpower(game, ref),
+        "lore": characteristics.lore(game, ref),
+    }
+    ok = all(wanted in (now[name], max(0, now[name])) for name, wanted in asked.items())
+    return ok, _listed({name: now[name] for name in asked})
+
+
+def _listed(values: dict[str, Any]) -> str:
+    return ", ".join(f"{name} {value}" for name, value in values.items())
+
+
+def _place(game: Game, board: Board, card: int, e: x.CardIs) -> Found | None:
+    if e.at is None:
+        return None
+    state = game.in_play.get(card)
+    at = None if state is None else state.at
+    name = x.NOWHERE if at is None else game.copies[at].label
+    if e.at == x.NOWHERE:
+        return at is None, f"at {name}"
+    return at is not None and at == find_copy(game, board, e.at, (in_play,)), f"at {name}"
+
+
+def _stack(game: Game, board: Board, card: int, e: x.CardIs) -> Found | None:
+    if e.on_top_of is None:
+        return None
+    state = game.in_play.get(card)
+    under = [] if state is None else state.under
+    wanted = []
+    for name in e.on_top_of:
+        left = [below for below in under if below not in wanted]
+        wanted.append(find_copy(game, board, name, (_one_of(game, left),)))
+    names = ", ".join(game.copies[below].label for below in under) or "nothing"
+    return sorted(wanted) == sorted(under), f"on top of {names}"
+
+
+def _one_of(game: Game, cards: list[int]) -> Wish:
+    labels = {game.copies[card].label for card in cards}
+    return lambda copy: copy.label in labels
+
+
+def _keywords(game: Game, board: Board, card: int, e: x.CardIs) -> Found | None:
+    if not e.keywords and not e.lacks:
+        return None
+    if card not in game.in_play:
+        return False, f"not in play but in {game.zones[card].value}"
+    now = {
+        plain(word.value): amount for word, amount in characteristics.keywords(game, game.ref(card)).items()
+    }
+    has = all(_has_keyword(now, wanted) for wanted in e.keywords)
+    lacks = not any(_has_keyword(now, unwanted) for unwanted in e.lacks)
+    listed = ", ".join(f"{word} {amount}" if amount else word for word, amount in now.items())
+    return has and lacks, f"keywords: {listed or 'none'}"
+
+
+def _has_keyword(now: dict[str, int], wanted: str) -> bool:
+    """ "Resist +2" asks for the amount as well."""
+    word, _, number = plain(wanted).rpartition(" ")
+    if word and number.lstrip("+").isdigit():
+        return now.get(word) == int(number)
+    return plain(wanted) in now
+
+
+_CARD_CHECKS: tuple[CardCheck, ...] = (_zone, _states, _values, _place, _stack, _keywords)
+
+
+def _card_can(outcome: Outcome, board: Board, e: x.CardCan) -> Found:
+    try:
+        reasons = reasons_against(outcome.game, board, e)
+    except Illegal as missing:
+        return False, str(missing)
+    rules = [rule for reason in reasons for rule in reason.rules]
+    found = f"prevented by {', '.join(rules)}" if reasons else f"can {e.attempt}"
+    if e.can:
+        return not reasons, found
+    return bool(reasons) and (e.rule is None or e.rule in rules), found
+
+
+# ---- players and the game
+
+
+def _player_has(outcome: Outcome, board: Board, e: x.PlayerHas) -> Found:
+    player = next(one for one in outcome.game.players if one.name == e.player)
+    now = {
+        "lore": player.lore,
+        "hand": len(player.hand),
+        "deck": len(player.deck),
+        "discard": len(player.discard),
+        "ink": player.ready_ink,
+        "inkwell": len(player.inkwell),
+    }
+    asked = {name: getattr(e, name) for name in now if getattr(e, name) is not None}
+    return all(now[name] == wanted for name, wanted in asked.items()), _listed(
+        {name: now[name] for name in asked}
+    )
+
+
+def _winner(outcome: Outcome, board: Board, e: x.Winner) -> Found:
+    names = [outcome.game.players[player].name for player in outcome.game.winners]
+    return (e.player in names if e.player else not names), f"winner: {', '.join(names) or 'none'}"
+
+
+def _loser(outcome: Outcome, board: Board, e: x.Loser) -> Found:
+    game = outcome.game
+    losers = [game.players[player].name for player in game.losers]
+    if game.winners:
+        losers += [p.name for p in game.players if p.index not in game.winners and p.name not in losers]
+    return (e.player in losers if e.player else not losers), f"loser: {', '.join(losers) or 'none'}"
+
+
+# ---- what was done
+
+
+def _is_illegal(outcome: Outcome, board: Board, e: x.IsIllegal) -> Found:
+    refusal = outcome.taken[(e.action or len(outcome.taken)) - 1].refusal
+    if refusal is None:
+        return False, "it is legal"
+    return e.rule in refusal.rules, f"illegal by {', '.join(refusal.rules)}"
+
+
+def _is_legal(outcome: Outcome, board: Board, e: x.IsLegal) -> Found:
+    refusal = outcome.taken[(e.action or len(outcome.taken)) - 1].refusal
+    found = "it is legal" if refusal is None else f"illegal by {', '.join(refusal.rules)}"
+    return (refusal is None) == e.legal, found
+
+
+def _is_illegal_choice(outcome: Outcome, board: Board, e: x.IsIllegalChoice) -> Found:
+    refusals = [one for taken in outcome.taken for one in taken.refused_answers]
+    wanted = [
+        one
+        for one in refusals
+        if (e.action is None or one.action == e.action) and (e.answer is None or one.answer == e.answer)
+    ]
+    listed = "; ".join(f"{one.answer} by {', '.join(one.rules)}" for one in refusals)
+    return any(e.rule in one.rules for one in wanted), f"refused: {listed or 'none'}"
+
+
+def _names_in_steps(outcome: Outcome, message: str) -> list[tuple[str, str]]:
+    """The abilities of which a step says this, each with its card."""
+    return [
+        (plain(str(step.params["ability"])), str(getattr(step.params.get("card"), "label", "")))
+        for step in outcome.game.steps
+        if step.message == message
+    ]
+
+
+def _is_called(ability: tuple[str, str], name: str) -> bool:
+    return plain(name) in (ability[0], plain(f"{ability[0]} ({ability[1]})"))
+
+
+def _counted(outcome: Outcome, message: str, e: x.Triggered | x.Resolved) -> Found:
+    count = sum(_is_called(one, e.name) for one in _names_in_steps(outcome, message))
+    return (count == e.times if e.times is not None else count > 0), f"{count} times"
+
+
+def _triggered(outcome: Outcome, board: Board, e: x.Triggered) -> Found:
+    return _counted(outcome, "is added to the bag", e)
+
+
+def _resolved(outcome: Outcome, board: Board, e: x.Resolved) -> Found:
+    return _counted(outcome, "has resolved", e)
+
+
+def _in_order(outcome: Outcome, board: Board, e: x.ResolvedInOrder) -> Found:
+    seen = _names_in_steps(outcome, "resolves")
+    left = list(e.names)
+    for one in seen:
+        if left and _is_called(one, left[0]):
+            del left[0]
+    return not left, "resolved: " + ", ".join(name for name, _ in seen)
+
+
+def _cites(outcome: Outcome, board: Board, e: x.Cites) -> Found:
+    cited = {rule for step in outcome.game.steps for rule in step.rules}
+    missing = [rule for rule in e.rules if rule not in cited]
+    return not missing, f"not cited: {', '.join(missing)}" if missing else "all cited"
+
+
+_CHECKS: dict[type, Callable[[Outcome, Board, Any], Found]] = {
+    x.CardIs: _card_is,
+    x.CardCan: _card_can,
+    x.PlayerHas: _player_has,
+    x.Winner: _winner,
+    x.Loser: _loser,
+    x.IsIllegal: _is_illegal,
+    x.IsLegal: _is_legal,
+    x.IsIllegalChoice: _is_illegal_choice,
+    x.Triggered: _triggered,
+    x.Resolved: _resolved,
+    x.ResolvedInOrder: _in_order,
+    x.Cites: _cites,
+}

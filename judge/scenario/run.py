@@ -1,0 +1,206 @@
+"""Running a scenario: every action in turn, every open decision followed (the main job of the tool)."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from judge.cards.abilities.ability import Activated, NamedAbility
+from judge.cards.compiled import Problem
+from judge.engine import characteristics
+from judge.engine.choices import Answer, Choice
+from judge.engine.explore import Decision, Path, explore
+from judge.engine.game import (
+    begin_turn,
+    boost,
+    challenge,
+    concede,
+    end_turn,
+    ink,
+    move,
+    play,
+    quest,
+    take,
+    use,
+)
+from judge.engine.identity import state_key
+from judge.engine.state import Game
+from judge.engine.steps import Illegal, Reason
+from judge.engine.turn_actions.play import How
+from judge.scenario import turn_actions as t
+from judge.scenario.find import find_copy
+from judge.scenario.labels import of_player_in, opposing_in_play
+from judge.scenario.scenario import Scenario
+from judge.scenario.script import Refusal, Script, plain
+from judge.scenario.set_up import Board, Texts, set_up
+from judge.terms import Phase, Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What became of one action: None if it was legal, otherwise why not."""
+
+    refusal: Illegal | None
+    refused_answers: tuple[Refusal, ...]
+    unused: tuple[str, ...]
+    first_step: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """One final state and the open decisions that lead to it."""
+
+    decisions: tuple[Decision, ...]
+    game: Game
+    taken: tuple[Taken, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved:
+    """A scenario with all its outcomes; equal ones are merged."""
+
+    scenario: Scenario
+    board: Board
+    outcomes: tuple[Outcome, ...]
+    problems: tuple[Problem, ...]
+    complete: bool
+
+
+def run(scenario: Scenario, texts: Texts, limit: int = 4096) -> Resolved:
+    """Set the board up once, and follow every sequence of answers from a copy of it."""
+    board = set_up(scenario, texts, _undecided)
+    found = explore(lambda path: _run_once(scenario, board, path), limit)
+    merged: dict[object, Outcome] = {}
+    for outcome in found.results:
+        merged.setdefault(state_key(outcome.game), outcome)
+    return Resolved(scenario, board, tuple(merged.values()), board.problems, found.complete)
+
+
+def _undecided(game: Game, choice: Choice) -> Answer:
+    raise AssertionError("nobody decides before the run begins")
+
+
+def _run_once(scenario: Scenario, board: Board, path: Path) -> Outcome:
+    game = board.game.copy()
+    taken = []
+    if scenario.phase is Phase.START:
+        game.decider = path.answer
+        begin_turn(game)
+    for number, action in enumerate(scenario.actions, 1):
+        taken.append(_take(game, board, number, action, path))
+    return Outcome(tuple(path.decisions), game, tuple(taken))
+
+
+def _take(game: Game, board: Board, number: int, action: t.TurnAction, path: Path) -> Taken:
+    script = Script(number, action)
+    game.decider = _Answers(script, path)
+    first = len(game.steps)
+    player = _who(game, action)
+    refusal = take(game, player, lambda: _perform(game, board, player, action), anytime=_is_anytime(action))
+    return Taken(refusal, tuple(script.refusals), tuple(script.unused()), first)
+
+
+class _Answers:
+    """Who decides during an action: the file where it says, a forced answer, otherwise every answer."""
+
+    def __init__(self, script: Script, path: Path) -> None:
+        self._script = script
+        self._path = path
+
+    def __call__(self, game: Game, choice: Choice) -> Answer:
+        answer = self._script.answer(game, choice)
+        if answer is None:
+            answer = choice.only_answer()
+        return self._path.answer(game, choice) if answer is None else answer
+
+
+def _is_anytime(action: t.TurnAction) -> bool:
+    """2.3.3.4: a player can concede at any point."""
+    return isinstance(action, t.ConcedeAction)
+
+
+def _who(game: Game, action: t.TurnAction) -> int:
+    name = action.player if isinstance(action, t.ConcedeAction) else action.by
+    return game.active if name is None else next(p.index for p in game.players if p.name == name)
+
+
+# ---- each action, from the words of the file to the turn action
+
+
+def _perform(game: Game, board: Board, player: int, action: t.TurnAction) -> None:
+    _PERFORM[type(action)](game, board, player, action)
+
+
+def _ink(game: Game, board: Board, player: int, action: t.InkAction) -> None:
+    ink(game, player, _own(game, board, player, action.card, Zone.HAND))
+
+
+def _play(game: Game, board: Board, player: int, action: t.PlayAction) -> None:
+    source = action.from_zone or Zone.HAND
+    card = _own(game, board, player, action.card, source)
+    how = How(
+        tuple(_own(game, board, player, one, Zone.PLAY) for one in action.shift_onto),
+        tuple(_own(game, board, player, one, Zone.PLAY) for one in action.sing_with),
+        action.for_free,
+        source,
+        action.exerted,
+    )
+    play(game, player, card, how)
+
+
+def _use(game: Game, board: Board, player: int, action: t.UseAction) -> None:
+    card = _own(game, board, player, action.card, Zone.PLAY)
+    use(game, player, card, _ability(game, card, action.ability))
+
+
+def _ability(game: Game, card: int, name: str | None) -> NamedAbility:
+    own = [*game.copies[card].printed.activated]
+    if card in game.in_play:
+        gained = characteristics.gained_abilities(game, game.ref(card))
+        own += [named for named in gained if isinstance(named.ability, Activated)]
+    found = [named for named in own if name is None or plain(named.label) == plain(name)]
+    if not found:
+        params = {"card": game.named(card), "ability": name or ""}
+        raise Illegal(Reason(("4.4.1", "6.3.1"), "has no such activated ability", params))
+    return found[0]
+
+
+def _boost(game: Game, board: Board, player: int, action: t.BoostAction) -> None:
+    boost(game, player, _own(game, board, player, action.card, Zone.PLAY))
+
+
+def _quest(game: Game, board: Board, player: int, action: t.QuestAction) -> None:
+    quest(game, player, _own(game, board, player, action.card, Zone.PLAY))
+
+
+def _challenge(game: Game, board: Board, player: int, action: t.ChallengeAction) -> None:
+    target = find_copy(game, board, action.target, opposing_in_play(game.players[player].name))
+    challenge(game, player, _own(game, board, player, action.card, Zone.PLAY), target)
+
+
+def _move(game: Game, board: Board, player: int, action: t.MoveAction) -> None:
+    card = _own(game, board, player, action.card, Zone.PLAY)
+    move(game, player, card, _own(game, board, player, action.to, Zone.PLAY))
+
+
+def _end_turn(game: Game, board: Board, player: int, action: t.EndTurnAction) -> None:
+    end_turn(game, player)
+
+
+def _concede(game: Game, board: Board, player: int, action: t.ConcedeAction) -> None:
+    concede(game, player)
+
+
+def _own(game: Game, board: Board, player: int, reference: str, zone: Zone) -> int:
+    return find_copy(game, board, reference, of_player_in(game.players[player].name, zone))
+
+
+_PERFORM: dict[type, Callable[..., None]] = {
+    t.InkAction: _ink,
+    t.PlayAction: _play,
+    t.UseAction: _use,
+    t.BoostAction: _boost,
+    t.QuestAction: _quest,
+    t.ChallengeAction: _challenge,
+    t.MoveAction: _move,
+    t.EndTurnAction: _end_turn,
+    t.ConcedeAction: _concede,
+}

@@ -1,0 +1,101 @@
+"""The answers that a scenario gives to what its actions make players decide."""
+
+from dataclasses import dataclass
+
+from judge.engine.choices import Answer as Decided
+from judge.engine.choices import Ask, Choice
+from judge.engine.state import Game
+from judge.engine.steps import Reason
+from judge.scenario.answers import Meant, Refused, read_answer
+from judge.scenario.turn_actions import Answer, ByAbility, InOrder, TurnAction
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """An answer that was not legal (1.7.7): of which action, and by which rules it was refused."""
+
+    action: int
+    answer: Answer
+    rules: tuple[str, ...]
+
+
+class Script:
+    """The answers of one action, used up as decisions come."""
+
+    def __init__(self, number: int, action: TurnAction) -> None:
+        self.number = number
+        self.refusals: list[Refusal] = []
+        self._order = list(action.order)
+        self._listed: list[Answer] = []
+        self._by_ability: list[tuple[str, list[Answer]]] = []
+        match action.choices:
+            case InOrder(answers=answers):
+                self._listed = list(answers)
+            case ByAbility(answers=pairs):
+                self._by_ability = [(plain(name), list(answers)) for name, answers in pairs]
+
+    def answer(self, game: Game, choice: Choice) -> Decided | None:
+        """The scripted answer to a decision; None where the file leaves it open."""
+        if choice.ask in (Ask.BAG, Ask.REPLACEMENT):
+            found = self._next_in_order(choice)
+            if found is not None or choice.ask is Ask.BAG:
+                return found
+        answers = self._answers_for(game, choice)
+        return None if answers is None else self._take(game, choice, answers)
+
+    def unused(self) -> list[str]:
+        """What nothing asked for: a warning in the ruling."""
+        left = [str(answer) for answer in self._listed] + list(self._order)
+        return left + [f"{name}: {answer}" for name, answers in self._by_ability for answer in answers]
+
+    def _answers_for(self, game: Game, choice: Choice) -> list[Answer] | None:
+        if self._listed:
+            return self._listed
+        names = _names_of(game, choice)
+        return next((answers for name, answers in self._by_ability if name in names and answers), None)
+
+    def _take(self, game: Game, choice: Choice, answers: list[Answer]) -> Decided | None:
+        """The first answer that can answer it; an illegal one is refused, and the next is taken (1.7.7)."""
+        place = 0
+        while place < len(answers):
+            match read_answer(game, choice, answers[place:]):
+                case Meant(decided=decided, used=used):
+                    del answers[place : place + used]
+                    return decided
+                case Refused(reason=reason):
+                    self._refuse(game, choice, answers.pop(place), reason)
+                case _:
+                    place += 1
+        return None
+
+    def _refuse(self, game: Game, choice: Choice, answer: Answer, reason: Reason) -> None:
+        rules = tuple(dict.fromkeys((*reason.rules, "1.7.7")))
+        self.refusals.append(Refusal(self.number, answer, rules))
+        game.step(rules, "an illegal choice", player=game.players[choice.player].name, ability=choice.ability)
+
+    def _next_in_order(self, choice: Choice) -> Decided | None:
+        """ "Name" or "Name (CARD)", the first entry of the order that is among the options."""
+        for index, name in enumerate(self._order):
+            wanted = plain(name)
+            for option, text in zip(choice.options, choice.texts, strict=True):
+                if wanted in (plain(text), plain(text.rsplit(" (", 1)[0])):
+                    del self._order[index]
+                    return (option,)
+        return None
+
+
+def _names_of(game: Game, choice: Choice) -> set[str]:
+    """What a decision can be called: the ability, the card that asks, or both."""
+    names = {plain(choice.ability)}
+    if choice.source is not None:
+        copy = game.copies[choice.source]
+        names |= {plain(copy.card.full_name), plain(copy.label), plain(f"{choice.ability} ({copy.label})")}
+        if copy.card.type.value == "action":
+            names.add(plain(copy.card.name))
+    return names - {""}
+
+
+def plain(name: str) -> str:
+    """Case, the shape of quotes and spaces are no difference between names."""
+    folded = name.casefold().replace("’", "'").replace("–", "-").replace("—", "-").replace("…", "...")
+    return " ".join(folded.split()).rstrip(".!?")

@@ -1,0 +1,141 @@
+"""A scenario's board as a game (CR 5.1, 7)."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from judge.cards.card import Card
+from judge.cards.compiled import CompiledCard, Problem
+from judge.cards.text.node import Node
+from judge.engine import state
+from judge.engine.context import Context
+from judge.engine.effects.lasting import window
+from judge.engine.lasting import Lasting
+from judge.engine.printed import UNKNOWN, Printed, printed
+from judge.engine.setting import put_in_place, put_in_play
+from judge.scenario.labels import Copy, copies_of, in_play, the_copy
+from judge.scenario.scenario import CardInPlay, PlayerSetup, Scenario, UnknownCards
+from judge.terms import Zone
+
+Compile = Callable[[Card], CompiledCard]
+CompileEffect = Callable[[str], "Node | Problem"]
+
+
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """How card texts are compiled: whole cards, and effects that already apply."""
+
+    card: Compile
+    effect: CompileEffect
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The game as it stands before anything is done, and how its cards are called."""
+
+    game: state.Game
+    copies: tuple[Copy, ...]
+    """In the order of their ids."""
+    problems: tuple[Problem, ...]
+
+
+def set_up(scenario: Scenario, texts: Texts, decider: state.Decider) -> Board:
+    """Put every card in its place with its states, and let apply what already applies."""
+    copies = copies_of(scenario)
+    cards = _compiled(copies, texts)
+    names = {player.name: index for index, player in enumerate(scenario.players)}
+    game = state.Game(
+        [state.Player(index, player.name, player.lore) for index, player in enumerate(scenario.players)],
+        tuple(_copy(number, copy, cards, names) for number, copy in enumerate(copies)),
+        decider,
+    )
+    _place(game, scenario, copies)
+    _turn(game, scenario, names)
+    problems = [problem for card in {id(c): c for c in cards.values()}.values() for problem in card.problems]
+    problems += _gains(game, scenario, copies, texts)
+    game.changed()
+    return Board(game, copies, tuple(problems))
+
+
+def _compiled(copies: tuple[Copy, ...], texts: Texts) -> dict[Card, Printed]:
+    return {card: printed(texts.card(card)) for card in dict.fromkeys(c.card for c in copies if c.card)}
+
+
+def _copy(number: int, copy: Copy, cards: Mapping[Card, Printed], names: Mapping[str, int]) -> state.Copy:
+    known = cards[copy.card] if copy.card else UNKNOWN
+    return state.Copy(number, known, names[copy.player], copy.label, copy.given is not None)
+
+
+def _place(game: state.Game, scenario: Scenario, copies: tuple[Copy, ...]) -> None:
+    """Tops of stacks first, then what is under them; the ink and its exerted cards."""
+    tops: dict[tuple[str, int], int] = {}
+    for number, copy in enumerate(copies):
+        if copy.zone is Zone.PLAY:
+            tops[copy.player, copy.place] = number
+            put_in_play(game, number, _states(scenario.player(copy.player).play[copy.place]))
+    for number, copy in enumerate(copies):
+        if copy.zone is Zone.UNDER:
+            game.zones[number] = Zone.UNDER
+            top = game.in_play[tops[copy.player, copy.place]]
+            top.under.append(number)
+            if copy.facedown:
+                top.facedown.add(number)
+        elif copy.zone is not Zone.PLAY:
+            put_in_place(game, number, copy.zone)
+    for player, setup in zip(game.players, scenario.players, strict=True):
+        ink = zip(player.inkwell, _exerted_ink(setup), strict=True)
+        player.exerted_ink = {card for card, exerted in ink if exerted}
+    _at_locations(game, scenario, copies, tops)
+
+
+def _states(card: CardInPlay) -> state.InPlay:
+    return state.InPlay(card.exerted, card.drying, card.damage, entered=-1, shifted=bool(card.under))
+
+
+def _exerted_ink(setup: PlayerSetup) -> list[bool]:
+    found: list[bool] = []
+    for entry in setup.ink:
+        found += [entry.exerted] * (entry.count if isinstance(entry, UnknownCards) else 1)
+    return found
+
+
+def _at_locations(
+    game: state.Game, scenario: Scenario, copies: tuple[Copy, ...], tops: Mapping[tuple[str, int], int]
+) -> None:
+    for (player, place), number in tops.items():
+        at = scenario.player(player).play[place].at
+        if at is not None:
+            wishes = (lambda copy, player=player: copy.player == player, in_play)
+            found = the_copy(at, copies, wishes)
+            if isinstance(found, Copy):
+                game.in_play[number].at = copies.index(found)
+
+
+def _turn(game: state.Game, scenario: Scenario, names: Mapping[str, int]) -> None:
+    """Any turn that is not the first of the game, where the file does not say which."""
+    game.active = names[scenario.active]
+    game.turn = scenario.turn or 1 + 2 * len(names) + game.active
+    game.variant = scenario.variant
+    for number, team in enumerate(scenario.teams):
+        for name in team:
+            game.players[names[name]].team = number
+
+
+def _gains(game: state.Game, scenario: Scenario, copies: tuple[Copy, ...], texts: Texts) -> list[Problem]:
+    """Effects that already apply, as printed text: applied to the card (6.4.2.2)."""
+    problems = []
+    for number, copy in enumerate(copies):
+        if copy.zone is not Zone.PLAY:
+            continue
+        for text in scenario.player(copy.player).play[copy.place].gains:
+            node = texts.effect(text)
+            if isinstance(node, Problem):
+                problems.append(node)
+            else:
+                game.lasting.append(_lasting(game, number, node, text))
+    return problems
+
+
+def _lasting(game: state.Game, card: int, node: Node, text: str) -> Lasting:
+    ref, owner = game.ref(card), game.owner(card)
+    when = window(game, Context(ref, owner, text), getattr(node, "duration", None), ref)
+    return Lasting(ref, owner, text, node, when, frozenset({ref}))
