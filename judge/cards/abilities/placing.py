@@ -149,7 +149,7 @@ class LookAt(Node):
 class Reveal(Node):
     """6.1.14; after a look it is of the cards looked at, otherwise of the hand."""
 
-    cards: tuple[Node, ...]
+    cards: Node
     source: Source | None = None
 
 
@@ -165,10 +165,10 @@ class RevealUntil(Node):
 
 @dataclass(frozen=True, slots=True)
 class Search(Node):
-    """ "search your deck for an item card or a Robot character card": one that fits any of them."""
+    """ "search your deck for an item card or a Robot character card"."""
 
     players: Players
-    cards: tuple[Node, ...]
+    cards: Node
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +202,7 @@ class PlayCard(Node):
 class MoveCharacter(Node):
     """ "move chosen character of yours to a location for free" (4.7)."""
 
-    characters: tuple[Node, ...]
+    characters: Node
     to: Node
     for_free: bool = True
     from_here: bool = False

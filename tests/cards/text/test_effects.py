@@ -1,6 +1,7 @@
 """Verb phrases that draw, discard, damage, banish and ready: words to nodes."""
 
 import pytest
+from understanding import is_refused, understood
 
 from judge.cards.abilities.ability import PayInk
 from judge.cards.abilities.amounts import CharacteristicOf, DamageOn, DoneThisWay, NumberOf
@@ -32,7 +33,6 @@ from judge.cards.abilities.players import ThatPlayer, You
 from judge.cards.abilities.predicates import Applies, Gets, Modifier
 from judge.cards.abilities.selections import Chosen, Count, Every, OneOf, Reference, This
 from judge.terms import CardType, Characteristic, Zone
-from tests.cards.text.understanding import is_refused, understood
 
 CHARACTER = Noun(types=(CardType.CHARACTER,))
 A_CHARACTER = Description(CHARACTER)

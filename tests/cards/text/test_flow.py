@@ -1,6 +1,7 @@
 """How effects hang together: words to nodes (CR 6.1.2 to 6.1.8)."""
 
 import pytest
+from understanding import is_refused, understood
 
 from judge.cards.abilities.ability import PayInk
 from judge.cards.abilities.descriptions import Description, Noun
@@ -26,7 +27,6 @@ from judge.cards.abilities.players import ChosenPlayer, EachOpponent, EachPlayer
 from judge.cards.abilities.selections import Chosen, OneOf, Reference, This
 from judge.cards.abilities.triggers import AtEndOfTurn
 from judge.terms import CardType
-from tests.cards.text.understanding import is_refused, understood
 
 CHARACTER = Noun(types=(CardType.CHARACTER,))
 CHOSEN = Chosen(Description(CHARACTER))

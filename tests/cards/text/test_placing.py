@@ -1,6 +1,7 @@
 """Verb phrases that put, look at, reveal, search for, play and move cards: words to nodes."""
 
 import pytest
+from understanding import is_refused, understood
 
 from judge.cards.abilities.descriptions import Compare, Costs, Description, Noun, OfPlayers
 from judge.cards.abilities.flow import Sequence
@@ -26,9 +27,8 @@ from judge.cards.abilities.placing import (
     Under,
 )
 from judge.cards.abilities.players import ChosenPlayer, PlayerOf, You
-from judge.cards.abilities.selections import Chosen, Count, Every, OneOf, Reference, This
+from judge.cards.abilities.selections import Chosen, Count, Every, OneOf, Reference, This, Together
 from judge.terms import CardType, Zone
-from tests.cards.text.understanding import is_refused, understood
 
 YOU = You()
 CHARACTER = Noun(types=(CardType.CHARACTER,))
@@ -73,18 +73,20 @@ PHRASES: list[tuple[str, object]] = [
     ("shuffle your deck", ShuffleDeck(YOU)),
     ("look at the top 3 cards of chosen player's deck", LookAt(TopCards(ChosenPlayer(), 3))),
     ("look at chosen opponent's hand", LookAt(CardsIn(Zone.HAND, ChosenPlayer(opponent=True)))),
-    ("reveal the top card of your deck", Reveal((TopCards(YOU),))),
-    ("reveal a character card", Reveal((CHARACTER_CARD,))),
+    ("reveal the top card of your deck", Reveal(TopCards(YOU))),
+    ("reveal a character card", Reveal(CHARACTER_CARD)),
     (
         "reveal up to 1 character card and up to 1 item card",
         Reveal(
-            (
-                OneOf(Description(Noun(types=(CardType.CHARACTER,), card=True)), Count(1, 0)),
-                OneOf(Description(Noun(types=(CardType.ITEM,), card=True)), Count(1, 0)),
+            Together(
+                (
+                    OneOf(Description(Noun(types=(CardType.CHARACTER,), card=True)), Count(1, 0)),
+                    OneOf(Description(Noun(types=(CardType.ITEM,), card=True)), Count(1, 0)),
+                )
             )
         ),
     ),
-    ("search your deck for a character card", Search(YOU, (CHARACTER_CARD,))),
+    ("search your deck for a character card", Search(YOU, CHARACTER_CARD)),
     (
         "play a character with cost 3 or less for free",
         PlayCard(OneOf(Description(CHARACTER, qualities=(Costs(3, Compare.AT_MOST),))), for_free=True),
@@ -106,7 +108,7 @@ PHRASES: list[tuple[str, object]] = [
     (
         "move up to 2 characters of yours to the same location for free",
         MoveCharacter(
-            (OneOf(Description(CHARACTER, qualities=(OfPlayers(YOU),)), Count(2, 0)),), TheSameLocation()
+            OneOf(Description(CHARACTER, qualities=(OfPlayers(YOU),)), Count(2, 0)), TheSameLocation()
         ),
     ),
 ]
