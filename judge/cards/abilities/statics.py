@@ -66,7 +66,7 @@ class MayPlayByDoing(Node):
 
 @dataclass(frozen=True, slots=True)
 class MayDo(Node):
-    """ "you may banish this location to play a character from your discard for free": at any time in the turn."""
+    """ "you may banish this location to play a character from your discard for free": whenever you like."""
 
     cost: Node
     effect: Node
@@ -92,11 +92,6 @@ class Permits(Node):
 
     permission: Node
     duration: Duration
-
-
-@dataclass(frozen=True, slots=True)
-class MayInkAdditional(Node):
-    """ "you may ink an additional card" (4.2.3.1)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,11 +163,6 @@ class OneChallengeEachTurn(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class SkipDrawStep(Node):
-    """ "skip your turn's Draw step" (6.4.5)."""
-
-
-@dataclass(frozen=True, slots=True)
 class DamageCantBeRemoved(Node):
     """ "damage counters can't be removed"."""
 
@@ -200,7 +190,7 @@ class DeckMayHaveAnyInk(Node):
 
 @dataclass(frozen=True, slots=True)
 class CanInkAdditionalCard(Node):
-    """ "you may ink an additional card", "put an additional card from your hand into your inkwell" (4.2.3.1)."""
+    """ "you may ink an additional card" (4.2.3.1)."""
 
     players: Players
     amount: int = 1
