@@ -7,9 +7,15 @@ import typer
 from judge.cli.options import AsJson
 from judge.cli.output import bold, cut, faint, say, say_json, width
 from judge.cli.rule import edition_line
+from judge.cli.rules_compare import diff_command, history_command, lint_command
+from judge.cli.rules_import import import_command
 from judge.database import open_database
 
 app = typer.Typer(no_args_is_help=True, help="The editions of the rulebook: list, import, compare, check.")
+app.command("import")(import_command)
+app.command("diff")(diff_command)
+app.command("history")(history_command)
+app.command("lint")(lint_command)
 
 
 @app.command("list")

@@ -2,9 +2,11 @@
 
 import re
 from dataclasses import dataclass
+from itertools import pairwise
 
 _FURNITURE = re.compile(r"disneylorcana\.com|©\s*Disney(\s+[\divxlc]+)?", re.IGNORECASE)
-_FIRST_CHAPTER = re.compile(r"1\.\s*[A-Z][A-Z ,&]+")
+_FIRST_CHAPTER = re.compile(r"1\.\s*[A-Z][A-Za-z ,&]+")
+_FIRST_SECTION = re.compile(r"1\.1\.?\s*\D.*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +36,11 @@ def lines_of(text: str) -> list[Line]:
 
 def body_of(lines: list[Line]) -> list[Line]:
     """From the heading of chapter 1 on; the contents name it too, so the last such line counts."""
-    starts = [index for index, line in enumerate(lines) if _FIRST_CHAPTER.fullmatch(line.text)]
+    starts = [
+        index
+        for index, (line, following) in enumerate(pairwise(lines))
+        if _FIRST_CHAPTER.fullmatch(line.text) and _FIRST_SECTION.fullmatch(following.text)
+    ]
     return lines[starts[-1] :] if starts else []
 
 

@@ -14,6 +14,8 @@ _EXAMPLE = re.compile(r"Example(?: ([A-Z]))?: ?(.*)")
 _LEADS_TO_A_NUMBER = re.compile(
     r"(?:\b(?:see|sections?|steps?|through|and|or|in|to|rules?)|[,(])$", re.IGNORECASE
 )
+# What no heading ends with, so that even the number that is due next is only named here.
+_CERTAINLY_LEADS_TO_A_NUMBER = re.compile(r"\b(?:see|sections?|through)$|[,(]$")
 _SENTENCE_END = re.compile(r"[.:;?!”)’]$")
 _NAMED = re.compile(r"([A-Z][\w{}/’' ]{0,40}?) [–-] ")
 _ANNOUNCES_A_PROCESS = re.compile(
@@ -100,9 +102,12 @@ class _Reader:
         """A wrapped line may begin with a number too: "… sections 6.5.7.1 through / 6.5.7.3. First, …"."""
         number = RuleNumber.parse(text)
         last = self.entries[-1].number if self.entries else None
-        if last is None or number in _successors(last):
+        if last is None:
             return True
-        if not self._in_figure and _LEADS_TO_A_NUMBER.search(self._open_lines()[-1]):
+        before = "" if self._in_figure else self._open_lines()[-1]
+        if number in _successors(last):
+            return not _CERTAINLY_LEADS_TO_A_NUMBER.search(before)
+        if _LEADS_TO_A_NUMBER.search(before):
             return False
         reason = "numbers are missing before it" if number > last else "is out of order"
         self.doubts.append(Doubt(line.position, text, line.text, reason))

@@ -22,7 +22,8 @@ def masked(text: str) -> str:
     """Without its cross-references, in small letters: what is left when only those were renumbered."""
     for number in sorted(numbers_named(text), key=len, reverse=True):
         text = re.sub(rf"(?<![\d.]){re.escape(number)}(?![\d]|\.\d)", "§", text)
-    return " ".join(text.casefold().split())
+    # A line may break behind a dash or a slash, so a space there says nothing.
+    return re.sub(r"\s*([—–/-])\s*", r"\1", " ".join(text.casefold().split()))
 
 
 class Similarity:
