@@ -21,6 +21,8 @@ def together(game: Game, events: tuple[Event, ...], *rules: str) -> bool:
     for event in happening:
         if isinstance(event, LeavesPlay):
             seen += triggered_by(game, event)
+    if seen and len(happening) > 1:
+        game.step("7.4.3", "cards that leave play together see one another")
     before = [game.ref(event.card[0]) for event in happening if isinstance(event, LeavesPlay)]
     changed = [event for event in happening if CHANGES[type(event)](game, event, rules)]
     game.changed()

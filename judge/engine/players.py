@@ -1,6 +1,7 @@
 """Which players a phrase means (CR 1.3)."""
 
 from judge.cards.abilities import players as w
+from judge.cards.abilities.selections import Role
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
 from judge.engine.meaning import PLAYERS, SELECTIONS, means
@@ -44,6 +45,8 @@ def chosen_player(game: Game, ctx: Context, node: w.ChosenPlayer) -> tuple[int, 
 @means(PLAYERS, w.ThatPlayer)
 def that_player(game: Game, ctx: Context, node: w.ThatPlayer) -> tuple[int, ...]:
     """The player that was spoken of; the acting one where no phrase was bound."""
+    if node.slot == Role.TURN_PLAYER:
+        return (game.active,)
     return ctx.bound_players.get(node.slot, (ctx.actor,))
 
 

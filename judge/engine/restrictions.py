@@ -49,6 +49,8 @@ def _by_effect(game: Game, ref: Ref, effect: InForce, *rules: str) -> Reason:
 
 def reasons_cannot_quest(game: Game, ref: Ref) -> list[Reason]:
     """4.5.1.2."""
+    if ref[0] not in game.in_play:
+        return [_because(game, ref, "is not in play", "4.5.1.1", "5.1.1.8")]
     if game.type(ref[0]) is not CardType.CHARACTER:
         return [_because(game, ref, "only characters can quest", "4.5.1", "5.3.4")]
     reasons = []
@@ -80,6 +82,8 @@ def reasons_cannot_challenge(game: Game, ref: Ref, target: Ref) -> list[Reason]:
 
 def reasons_cannot_be_challenger(game: Game, ref: Ref) -> list[Reason]:
     """4.6.4.1: in play since the beginning of the turn, and ready."""
+    if ref[0] not in game.in_play:
+        return [_because(game, ref, "is not in play", "4.6.4.1", "5.1.1.8")]
     if game.type(ref[0]) is not CardType.CHARACTER:
         return [_because(game, ref, "only characters can challenge", "4.6.1", "5.3.4")]
     reasons = []
@@ -96,6 +100,8 @@ def reasons_cannot_be_challenger(game: Game, ref: Ref) -> list[Reason]:
 
 def reasons_cannot_be_target(game: Game, ref: Ref, target: Ref) -> list[Reason]:
     """4.6.4.2, 4.6.4.3, 4.6.8."""
+    if target[0] not in game.in_play:
+        return [_because(game, target, "is not in play", "4.6.4.2", "5.1.1.8")]
     if not game.are_opponents(game.owner(ref[0]), game.owner(target[0])):
         return [_because(game, target, "is not opposing", "4.6.4.2", "4.6.1")]
     if game.type(target[0]) not in (CardType.CHARACTER, CardType.LOCATION):

@@ -59,6 +59,11 @@ def this(game: Game, ctx: Context, node: s.This) -> tuple[Ref, ...]:
 @means(SELECTIONS, s.Reference)
 def reference(game: Game, ctx: Context, node: s.Reference) -> tuple[Ref, ...]:
     """What was spoken of before; a card that has meanwhile changed zones is not it (7.1.6)."""
+    if node.slot not in ctx.bound and game.challenge is not None:
+        if node.slot == s.Role.CHALLENGING:
+            return (game.challenge.challenger,)
+        if node.slot == s.Role.CHALLENGED:
+            return (game.challenge.challenged,)
     return ctx.bound.get(node.slot, ())
 
 

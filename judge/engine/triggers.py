@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from judge.cards.abilities.ability import NamedAbility, Triggered
+from judge.cards.abilities.selections import Role
 from judge.engine.characteristics import gained_abilities
 from judge.engine.context import Context
 from judge.engine.events import Event, Ref
@@ -129,6 +130,7 @@ def add_to_bag(game: Game, found: list[Found], moved: Mapping[Ref, Ref]) -> None
         source = moved.get(one.source, one.source)
         bound = {slot: _follow(cards, moved) for slot, cards in (*one.bound.items(), *one.roles.items())}
         bound[0] = (source,)
+        bound |= _roles_in_challenge(one.event, moved)
         game.serial += 1
         once = one.ability.times_per_turn
         mark = (one.source, one.label, one.ability) if once else ()
@@ -150,6 +152,13 @@ def add_to_bag(game: Game, found: list[Found], moved: Mapping[Ref, Ref]) -> None
             ("6.2.3", "7.7.3.1"), "is added to the bag", ability=one.label, card=game.named(source[0]),
             player=game.players[one.player].name,
         )  # fmt: skip
+
+
+def _roles_in_challenge(event: Event, moved: Mapping[Ref, Ref]) -> Roles:
+    """Who challenges and who is challenged, where the event says so (4.6.1)."""
+    roles = ((Role.CHALLENGING, "challenger"), (Role.CHALLENGED, "challenged"))
+    cards = ((role, getattr(event, name, None)) for role, name in roles)
+    return {role: _follow((card,), moved) for role, card in cards if card is not None}
 
 
 def _follow(cards: tuple[Ref, ...], moved: Mapping[Ref, Ref]) -> tuple[Ref, ...]:

@@ -21,6 +21,8 @@ def challenge(game: Game, player: int, card: int, target: int) -> None:
     """4.6.3: the Challenge Declaration step, then the Challenge Damage step."""
     challenger, challenged = game.ref(card), game.ref(target)
     _declare(game, player, challenger, challenged)
+    if game.bag:
+        game.step("4.6.5", "abilities resolve before the damage")
     settle(game)
     if _is_still_on(game, challenger, challenged):
         _deal_damage(game, challenger, challenged)
