@@ -43,7 +43,7 @@ def compile_card(
 ) -> CompiledCard:
     """Every text of a card as an ability, or as a problem that says which words stand in the way."""
     story_names = tuple(text.name for text in card.text if text.name)
-    context = Context(vocabulary, story_names)
+    context = Context(vocabulary, story_names, card.full_name)
     abilities: list[NamedAbility] = []
     problems: list[Problem] = []
     for text in card.text:

@@ -11,16 +11,21 @@ from judge.terms import Ink, Keyword
 
 @dataclass(frozen=True)
 class Context:
-    """What a text is read with: the words of the pool and the names of the card's own abilities."""
+    """What a text is read with: the words of the pool, the card's name and those of its abilities."""
 
     vocabulary: Vocabulary = field(default_factory=Vocabulary)
     story_names: tuple[str, ...] = ()
+    full_name: str = ""
 
     @cached_property
     def story_phrases(self) -> Phrases[str]:
         """Story names are printed in capitals and spoken of in capitalised words."""
         spellings = ((spelling, name) for name in self.story_names for spelling in (name, title(name)))
         return Phrases(spellings)
+
+    @cached_property
+    def own_name(self) -> Phrases[str]:
+        return Phrases([(self.full_name, self.full_name)])
 
 
 def title(name: str) -> str:
@@ -120,6 +125,7 @@ TABLE: tuple[tuple[str, Match, Write], ...] = (
     ("CLASSIFICATION[pl]", phrase_of(lambda context: context.vocabulary.plural_phrases), write_plural),
     ("KEYWORD", phrase_of(lambda _: KEYWORDS), write_member(Keyword)),
     ("INK", phrase_of(lambda _: INKS), write_member(Ink)),
+    ("OWN_NAME", phrase_of(lambda context: context.own_name), write_text),
     ("STORY_NAME", phrase_of(lambda context: context.story_phrases), write_text),
 )
 TERMINALS: Mapping[str, Terminal] = {
