@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from judge.cards.abilities import effects, placing, triggers
-from judge.cards.abilities.conditions import CardIs
+from judge.cards.abilities.conditions import CardIs, SharesName
 from judge.cards.abilities.descriptions import AtALocation, Named, Other, SameName
 from judge.cards.abilities.flow import If, Instead
 from judge.cards.abilities.players import PlayerOf
@@ -56,7 +56,15 @@ def antecedent(reference: Reference, mentions: Sequence[Mention], way: Way, of_a
         return he_or_she(reference, cards, way, of_a_character)
     if reference.word not in GENITIVES:
         cards = [mention for mention in cards if clause(mention.way) is not clause(way)]
-    return by_words(reference, wanted_by(way, cards))
+    found = by_words(reference, wanted_by(way, cards))
+    if wants_several(way) and found.is_one:
+        raise Unresolved(said(reference), "they refer to several phrases at once")
+    return found
+
+
+def wants_several(way: Way) -> bool:
+    """ "they have the same name" says something of cards among themselves."""
+    return isinstance(way[-1].node, SharesName) and way[-1].node.other is None
 
 
 def wanted_by(way: Way, cards: Sequence[Mention]) -> Sequence[Mention]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from math import inf
 
 from judge.cards.abilities.ability import Ability, ActionEffect, KeywordAbility, NamedAbility, Static
 from judge.cards.card import AbilityText, Card
@@ -36,6 +37,8 @@ class Refused(Exception):
 
     state: str
     words: str
+    reached: float = inf
+    """How far into the text it was read; all of it, unless the grammar has no row for some words."""
 
 
 def compile_card(
@@ -79,7 +82,7 @@ def the_reading(text: AbilityText, card: Card, context: Context) -> tuple[str, A
             if refused.state == AMBIGUOUS:
                 raise
             failures.append(refused)
-    raise min(failures, key=lambda refused: len(refused.words))  # The one that came furthest.
+    raise max(failures, key=lambda refused: refused.reached)
 
 
 def starts(text: AbilityText, card: Card) -> tuple[str, ...]:
@@ -92,7 +95,7 @@ def starts(text: AbilityText, card: Card) -> tuple[str, ...]:
 def one_reading(outcome: Outcome, start: str, card: Card) -> Ability:
     """The one reading whose references can be resolved."""
     if isinstance(outcome, NotUnderstood):
-        raise Refused(NOT_UNDERSTOOD, outcome.words or outcome.why)
+        raise Refused(NOT_UNDERSTOOD, outcome.words or outcome.why, outcome.offset)
     readings = outcome.readings if isinstance(outcome, Ambiguous) else (outcome.value,)
     resolved: list[Ability] = []
     failure = Refused(NOT_UNDERSTOOD, "")

@@ -14,7 +14,17 @@ from judge.cards.abilities.players import (
     EachPlayer,
     PlayerOf,
 )
-from judge.cards.abilities.selections import AnyOf, Chosen, Count, Every, OneOf, Reference, This, Together
+from judge.cards.abilities.selections import (
+    ONE,
+    AnyOf,
+    Chosen,
+    Count,
+    Every,
+    OneOf,
+    Reference,
+    This,
+    Together,
+)
 from judge.cards.text.node import Node
 from judge.cards.text.text_order import Way
 from judge.terms import CardType
@@ -65,8 +75,8 @@ class Mention:
     @property
     def count(self) -> Count | None:
         """How many there are; None where nothing says it."""
-        if isinstance(self.node, This | AtALocation):
-            return Count()
+        if isinstance(self.node, This | AtALocation | AnyOf):
+            return ONE
         count = getattr(self.node, "count", None)
         if isinstance(count, Count):
             return count

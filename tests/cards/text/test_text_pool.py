@@ -1,0 +1,79 @@
+"""Every card of the pool: compiled and written back to its printed words, or in an honest state."""
+
+from functools import cache
+
+import pytest
+
+from judge.cards.abilities.ability import Triggered
+from judge.cards.sources import bundled_pool
+from judge.cards.text.clean import clean
+from judge.cards.text.compile import written_as
+from judge.cards.text.coverage import (
+    COMPILED,
+    STATES,
+    Covered,
+    by_set,
+    counts,
+    covered,
+    missing_words,
+    report,
+)
+from judge.cards.text.tokens import normalise
+from judge.terms import Zone
+
+MAIN_CARDS = 2681
+LEAST_SHARE = 0.95
+
+
+@cache
+def pool() -> tuple[Covered, ...]:
+    """The main cards of the bundled file, compiled once for all tests."""
+    return tuple(covered(list(bundled_pool())))
+
+
+def test_at_least_95_in_100_main_cards_compile() -> None:
+    found = counts(pool())
+    assert found.total() == MAIN_CARDS
+    assert found[COMPILED] / MAIN_CARDS >= LEAST_SHARE
+
+
+def test_every_compiled_text_is_written_back_in_its_printed_words() -> None:
+    for card in pool():
+        if card.state == COMPILED:
+            printed = [normalise(text.text) for text in card.known.card.text if clean(text.text)]
+            assert [normalise(text) for text in written_as(card.compiled)] == printed, (
+                card.known.card.full_name
+            )
+
+
+def test_every_text_is_either_an_ability_or_a_problem() -> None:
+    for card in pool():
+        texts = [text for text in card.known.card.text if clean(text.text)]
+        assert len(card.compiled.abilities) + len(card.compiled.problems) == len(texts)
+
+
+def test_every_problem_says_its_state_and_the_words() -> None:
+    problems = [problem for card in pool() for problem in card.compiled.problems]
+    assert {problem.state for problem in problems} <= set(STATES)
+    assert all(problem.words for problem in problems)
+
+
+@pytest.mark.rule("6.1.12")
+def test_an_ability_that_looks_for_its_card_in_the_discard_works_there() -> None:
+    elsewhere = {
+        card.known.card.full_name
+        for card in pool()
+        for named in card.compiled.abilities
+        if isinstance(named.ability, Triggered) and named.ability.works_in is Zone.DISCARD
+    }
+    assert "Lilo - Escape Artist" in elsewhere
+    assert len(elsewhere) < 10
+
+
+def test_the_report_counts_every_set_and_names_the_missing_words() -> None:
+    lines = list(report(pool(), 3))
+    assert lines[0].startswith("all")
+    assert any(line.startswith("set 1 ") for line in lines)
+    assert sum(sum(found.values()) for found in by_set(pool()).values()) >= MAIN_CARDS
+    sizes = [len(names) for _, names in missing_words(pool())]
+    assert sizes == sorted(sizes, reverse=True)
