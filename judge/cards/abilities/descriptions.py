@@ -193,6 +193,11 @@ class WithInkwellSymbol(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class SharingAName(Node):
+    """ "2 cards with the same name": as one another; then "that name" is theirs."""
+
+
+@dataclass(frozen=True, slots=True)
 class SameName(Node):
     """ "with the same name as that character"; without a card, as the one selected before."""
 

@@ -169,7 +169,9 @@ class Choose(Node):
 
 @dataclass(frozen=True, slots=True)
 class ChoosePlayers(Node):
-    """ "choose any number of players": "they" are those players."""
+    """ "choose any number of players"."""
+
+    players: Players
 
 
 @dataclass(frozen=True, slots=True)

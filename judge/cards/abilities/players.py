@@ -6,6 +6,7 @@ A phrase that others can refer to ("that player", "their hand") has a slot, give
 from dataclasses import dataclass, field
 
 from judge.cards.text.node import UNSAID, Node
+from judge.terms import Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +73,53 @@ class ChallengingPlayer(Node):
     """ "the challenging player" (4.6.1)."""
 
 
+@dataclass(frozen=True, slots=True)
+class YouAnd(Node):
+    """ "you and another chosen player each"."""
+
+    other: ChosenPlayer
+
+
+@dataclass(frozen=True, slots=True)
+class AnyPlayers(Node):
+    """ "any number of players", chosen; "they" are those players."""
+
+    slot: int = field(default=-1, metadata=UNSAID)
+
+
+@dataclass(frozen=True, slots=True)
+class WithMoreLore(Node):
+    """ "each opponent with more lore than you": those of the players."""
+
+    players: EachOpponent
+    slot: int = field(default=-1, metadata=UNSAID)
+
+
+@dataclass(frozen=True, slots=True)
+class WithMostCards(Node):
+    """ "the player or players with the most cards in their hand"."""
+
+    slot: int = field(default=-1, metadata=UNSAID)
+
+
+@dataclass(frozen=True, slots=True)
+class WithCards(Node):
+    """ "each player with more than 3 cards in their inkwell", "with fewer than 3 cards in their hand"."""
+
+    zone: Zone
+    more_than: int | None = None
+    fewer_than: int | None = None
+    slot: int = field(default=-1, metadata=UNSAID)
+
+
+@dataclass(frozen=True, slots=True)
+class WhoReveals(Node):
+    """ "each player who reveals a character card", by the effect before."""
+
+    card: Node
+    slot: int = field(default=-1, metadata=UNSAID)
+
+
 Players = (
     You
     | EachOpponent
@@ -82,4 +130,10 @@ Players = (
     | ThatPlayer
     | PlayerOf
     | ChallengingPlayer
+    | YouAnd
+    | AnyPlayers
+    | WithMoreLore
+    | WithMostCards
+    | WithCards
+    | WhoReveals
 )

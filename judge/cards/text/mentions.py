@@ -7,12 +7,17 @@ from judge.cards.abilities.flow import Does
 from judge.cards.abilities.happenings import SangThisSong
 from judge.cards.abilities.players import (
     AnOpponent,
+    AnyPlayers,
     APlayer,
     ChallengingPlayer,
     ChosenPlayer,
     EachOpponent,
     EachPlayer,
     PlayerOf,
+    WhoReveals,
+    WithCards,
+    WithMoreLore,
+    WithMostCards,
 )
 from judge.cards.abilities.selections import (
     ONE,
@@ -29,7 +34,20 @@ from judge.cards.text.node import Node
 from judge.cards.text.text_order import Way
 from judge.terms import CardType
 
-PLAYERS = (EachOpponent, EachPlayer, AnOpponent, APlayer, ChosenPlayer, PlayerOf, ChallengingPlayer)
+PLAYERS = (
+    EachOpponent,
+    EachPlayer,
+    AnOpponent,
+    APlayer,
+    ChosenPlayer,
+    PlayerOf,
+    ChallengingPlayer,
+    AnyPlayers,
+    WithMoreLore,
+    WithMostCards,
+    WithCards,
+    WhoReveals,
+)
 
 
 @dataclass(frozen=True, slots=True)
