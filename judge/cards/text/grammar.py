@@ -205,17 +205,13 @@ class Loader:
 
     def fill_unions(self) -> None:
         """A symbol with a feature left open is any of those with it fixed."""
+        open_names = [called for called in self.symbols if ANY in called]
         for name, instances in self.headed.items():
-            for pattern in [fixed for fixed in self.patterns(name) if ANY in fixed]:
+            for pattern in [fixed for fixed in patterns(name, open_names) if ANY in fixed]:
                 for fixed in instances:
                     if all(wanted in (ANY, value) for wanted, value in zip(pattern, fixed, strict=True)):
                         one = self.symbol(name, fixed)
                         self.add(self.symbol(name, pattern), one.productions[0].place, (one,), PassThrough())
-
-    def patterns(self, name: str) -> list[tuple[str, ...]]:
-        """The features with which a nonterminal was asked for."""
-        start = f"{name}["
-        return [tuple(one[len(start) : -1].split(",")) for one in self.symbols if one.startswith(start)]
 
     def check_symbols(self) -> None:
         """What was asked for has rows; what carries no wording is said in one way only."""
@@ -242,6 +238,12 @@ class Loader:
                     "make it a class, which remembers its wording"
                 )
             said[what] = production
+
+
+def patterns(name: str, called: list[str]) -> list[tuple[str, ...]]:
+    """The features with which a nonterminal was asked for."""
+    start = f"{name}["
+    return [tuple(one[len(start) : -1].split(",")) for one in called if one.startswith(start)]
 
 
 def slots_of(way: tuple[Flat, ...]) -> tuple[str, ...]:

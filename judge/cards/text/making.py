@@ -2,7 +2,7 @@
 
 import dataclasses
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from judge.cards.text.node import Node
 
@@ -148,20 +148,42 @@ class Gather:
         return (*value[: self.items], value[self.items :]) if self.more else value
 
 
+class Fields(NamedTuple):
+    """The fields of a class, without the wording; those that no word speaks of; the defaults."""
+
+    names: tuple[str, ...]
+    unsaid: tuple[str, ...]
+    defaults: Mapping[str, object]
+
+
+_FIELDS: dict[type[Node], Fields] = {}
+"""Worked out once a class, since hundreds of rows speak of the same ones."""
+
+
 def fields_of(of: type[Node]) -> Sequence[str]:
     """The fields of a class, without the wording."""
-    return [field.name for field in dataclasses.fields(of) if field.name != "wording"]
+    return described(of).names
 
 
 def unsaid_of(of: type[Node]) -> Sequence[str]:
     """The fields that no word speaks of."""
-    return [field.name for field in dataclasses.fields(of) if field.metadata.get("unsaid")]
+    return described(of).unsaid
 
 
 def defaults_of(of: type[Node]) -> Mapping[str, object]:
     """The fields that have a default, with it."""
-    missing = dataclasses.MISSING
-    fields = [field for field in dataclasses.fields(of) if field.name != "wording"]
-    found: dict[str, object] = {field.name: field.default for field in fields if field.default is not missing}
-    made = {field.name: field.default_factory() for field in fields if field.default_factory is not missing}
-    return found | made
+    return described(of).defaults
+
+
+def described(of: type[Node]) -> Fields:
+    """What is known of the fields of a class."""
+    if of not in _FIELDS:
+        missing = dataclasses.MISSING
+        fields = [field for field in dataclasses.fields(of) if field.name != "wording"]
+        plain = {field.name: field.default for field in fields if field.default is not missing}
+        made = {
+            field.name: field.default_factory() for field in fields if field.default_factory is not missing
+        }
+        unsaid = tuple(field.name for field in fields if field.metadata.get("unsaid"))
+        _FIELDS[of] = Fields(tuple(field.name for field in fields), unsaid, {**plain, **made})
+    return _FIELDS[of]
