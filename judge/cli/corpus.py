@@ -4,11 +4,13 @@ from typing import Annotated
 
 import typer
 
+from judge.cli.corpus_audit import audit_command
 from judge.cli.options import AsJson
 from judge.cli.output import bold, say, say_json, warning, wrapped
 from judge.database import open_database
 
 app = typer.Typer(no_args_is_help=True, help="The documents behind the answers: read one, audit them.")
+app.command("audit")(audit_command)
 
 
 @app.command("show")

@@ -92,3 +92,11 @@ def _terms(db: sqlite3.Connection, document: str) -> tuple[Term, ...]:
         Term(row["term"], row["text"], tuple(Sense(**sense) for sense in json.loads(row["senses"])))
         for row in rows
     )
+
+
+def every_number(db: sqlite3.Connection) -> frozenset[str]:
+    """The numbers of all editions of the original."""
+    rows = db.execute(
+        f"select distinct r.number from rule r join document on document.id = r.document where {_ORIGINALS}"
+    )
+    return frozenset(row["number"] for row in rows)

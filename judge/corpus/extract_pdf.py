@@ -40,7 +40,7 @@ def _page(page: Any) -> str:
 
 
 def _steps(page: Any, lines: list[str]) -> list[float]:
-    """How far each line stands below the one before; one with a broken word in it ends lower than it began."""
+    """How far each line stands below the one before; one with a broken word ends lower than it began."""
     steps, start, before = [], 0, None
     for line in lines:
         first, last = start + len(line) - len(line.lstrip()), start + len(line.rstrip()) - 1
