@@ -8,7 +8,8 @@ from judge.cards.catalog import Catalog
 from judge.cards.compiled import CompiledCard
 from judge.cards.text.compile import compile_card
 from judge.cards.text.gained import compile_gained
-from judge.engine.meaning import names_without_meaning
+from judge.engine.game import names_without_meaning
+from judge.explain.ruling import Ruling, explain
 from judge.scenario.expect import Checked, check_expectations
 from judge.scenario.read import load_scenario
 from judge.scenario.run import Resolved, run
@@ -37,6 +38,10 @@ class Assistant:
     def resolve(self, scenario: Scenario, limit: int = 4096) -> Resolved:
         """Everything that can come of a scenario."""
         return run(scenario, self.texts(), limit)
+
+    def rule(self, resolved: Resolved, edition: str, language: str = "en") -> Ruling:
+        """What happened, in words."""
+        return explain(resolved, edition, language)
 
     def check(self, scenario: Scenario) -> tuple[Resolved, tuple[Checked, ...]]:
         """A scenario resolved, and whether what it expects came true."""

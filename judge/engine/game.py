@@ -5,6 +5,7 @@ import pkgutil
 
 import judge.engine as engine
 from judge.engine.leave_game import concede
+from judge.engine.meaning import names_without_meaning
 from judge.engine.state import Game
 from judge.engine.turn import end_turn
 from judge.engine.turn import start_of_turn_phase as begin_turn
@@ -25,6 +26,7 @@ __all__ = [
     "end_turn",
     "ink",
     "move",
+    "names_without_meaning",
     "play",
     "quest",
     "take",

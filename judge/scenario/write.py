@@ -117,7 +117,7 @@ def _doings(scenario: Scenario) -> dict[str, Any]:
     if scenario.actions:
         doings["do"] = [_action(action) for action in scenario.actions]
     if scenario.expectations:
-        doings["expect"] = [Flow(_expectation(expected)) for expected in scenario.expectations]
+        doings["expect"] = [Flow(expectation_entry(expected)) for expected in scenario.expectations]
     return doings
 
 
@@ -228,7 +228,7 @@ def _answer(answer: Answer) -> Any:
     return tuple(map(_answer, answer)) if isinstance(answer, tuple) else answer
 
 
-def _expectation(expected: Expectation) -> dict[str, Any]:
+def expectation_entry(expected: Expectation) -> dict[str, Any]:
     said = {key: _plain(value) for key, value in _said(expected, "in_some").items()}
     key, field = _EXPECTATION_HEADS[type(expected)]
     head = said.pop(field)

@@ -1,0 +1,69 @@
+"""`judge scenario`: the schema, a starting file, the board drawn, a file written out again."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from judge.cli.output import say, width
+from judge.errors import JudgeError
+
+app = typer.Typer(no_args_is_help=True, help="Scenario files: schema, new, show, format.")
+
+
+class FileIsThere(JudgeError):
+    exit_code = 2
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(f"{file} is there already and is left as it is. Give another name.")
+
+
+@app.command()
+def schema() -> None:
+    """Print the JSON Schema of scenario files, for editors."""
+    from judge.scenario.schema import schema_text
+
+    say(schema_text().rstrip())
+
+
+@app.command()
+def new(
+    file: Annotated[Path, typer.Argument(help="The file to write.")],
+    title: Annotated[str, typer.Option("--title", help="What the scenario is called.")] = "My scenario",
+) -> None:
+    """Write a commented starting file.
+
+    Example: judge scenario new board.yaml --title "Ward and Be Prepared"
+    """
+    from judge.scenario.starter import starting_file
+
+    if file.exists():
+        raise FileIsThere(file)
+    file.write_text(starting_file(title), encoding="utf8")
+    say(f"{file} is written. Fill it in, then: judge resolve {file}")
+
+
+@app.command()
+def show(file: Annotated[Path, typer.Argument(help="A scenario file.")]) -> None:
+    """Draw the board of a scenario."""
+    from judge.scenario.board_view import board_view
+    from judge.scenario.draw import draw_board
+    from judge.setting import assistant
+
+    say(draw_board(board_view(assistant().read(file)), width()).rstrip())
+
+
+@app.command("format")
+def write_again(
+    file: Annotated[Path, typer.Argument(help="A scenario file.")],
+    write: Annotated[bool, typer.Option("--write", help="Write it over the file.")] = False,
+) -> None:
+    """Write a scenario out again in its usual form; it means the same."""
+    from judge.scenario.write import format_scenario
+    from judge.setting import assistant
+
+    text = format_scenario(assistant().read(file))
+    if write:
+        file.write_text(text, encoding="utf8")
+    else:
+        say(text.rstrip())
