@@ -108,10 +108,22 @@ class Unless(Node):
 
 @dataclass(frozen=True, slots=True)
 class Instead(Node):
-    """ "If [condition], [effect] instead": replaces the effect before it (6.5.6)."""
+    """ "If [condition], [effect] instead": replaces an effect before it (6.5.6).
+
+    That is how it is written; self_replacement.py puts it where it takes effect, as a ReplacedIf.
+    """
 
     effect: Node
-    condition: Node | None = None
+    condition: Node
+
+
+@dataclass(frozen=True, slots=True)
+class ReplacedIf(Node):
+    """An effect; another one instead if the condition is true when its choices are made (6.5.6)."""
+
+    effect: Node
+    condition: Node
+    instead: Node
 
 
 @dataclass(frozen=True, slots=True)
