@@ -22,6 +22,8 @@ class ShiftVariant(StrEnum):
     UNIVERSAL = "Universal Shift"
     COMBO = "Combo Shift"
     """Onto one character of either of its names, or one of each."""
+    NAMED_ITEM = "[Name] Shift"
+    """Onto an item of that name, as its reminder text says."""
     DUO = "Duo Shift"
     """Onto two characters, one of each of its names."""
 
@@ -35,6 +37,8 @@ class KeywordAbility(Node):
     costs: tuple[Node, ...] = ()
     variant: ShiftVariant = ShiftVariant.PLAIN
     classification: str | None = None
+    onto: str | None = None
+    """The name of the item that it is played on."""
     temporary: bool = False
     """"Temporary Shift": back to the hand at the end of the turn, as its reminder text says."""
 

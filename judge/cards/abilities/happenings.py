@@ -43,7 +43,7 @@ class RemovedDamage(Node):
 
 @dataclass(frozen=True, slots=True)
 class SangThisSong(Node):
-    """ "a character sang this song", "2 or more characters sang this song": those who sang it have the slot."""
+    """ "a character sang this song", "2 or more characters sang …": those who sang it have the slot."""
 
     description: Description
     amount: int = 1

@@ -127,7 +127,7 @@ class MayEnterPlayExerted(Node):
 class Applies(Node):
     """A subject and what is said of it; without a duration in a static ability (6.4.1)."""
 
-    subject: Selection
+    subject: "Selection | NextPlayed"
     predicates: tuple[Node, ...]
     duration: Duration | None = None
     condition: Node | None = None
