@@ -61,11 +61,8 @@ def _show(audit: DocumentAudit, everything: bool) -> None:
     say(f"{bold(audit.file)}\n  {warning(audit.verdict) if contradicts else audit.verdict}")
     for chapter in audit.chapters:
         rules = f"{chapter.rules:>3} of {chapter.rules_in_the_original:>3} rules"
-        say(
-            faint(
-                f"  chapter {chapter.chapter}: {rules}, terms agree {chapter.agreement:.0%}, {chapter.verdict}"
-            )
-        )
+        line = f"  chapter {chapter.chapter}: {rules}, terms agree {chapter.agreement:.0%}, {chapter.verdict}"
+        say(faint(line))
     for kind, count in sorted(audit.counts.items()):
         say(f"  {count} × {kind}")
         found = [difference for difference in audit.differences if difference.kind == kind]

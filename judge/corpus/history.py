@@ -1,4 +1,4 @@
-"""One rule through all editions, and where a number went."""
+"""One rule through all editions."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -24,16 +24,6 @@ class Station:
     words: str
     kind: str
     parts: tuple[Part, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Went:
-    """Where a rule of one edition is in another; `number` is "" where it is gone."""
-
-    edition: str
-    effective: str
-    words: str
-    number: str
 
 
 def history(db: sqlite3.Connection, number: str, edition: str | None = None) -> tuple[Station, ...]:
@@ -78,19 +68,3 @@ def _stations(documents: list[Document], numbers: list[str]) -> Iterator[Station
 def _change(before: Document, document: Document, number: str) -> Change | None:
     changes = compared(before, document).changes if number else ()
     return next((change for change in changes if change.what == "rule" and change.new == number), None)
-
-
-def where_it_went(db: sqlite3.Connection, number: str, document: str) -> tuple[Went, ...]:
-    """For a number that a document lacks: the other editions that have it, and its number in the document."""
-    here = read_document(db, document)
-    others = (read_document(db, known.document) for known in editions(db) if known.document != document)
-    return tuple(
-        Went(
-            other.edition,
-            other.effective,
-            other.by_number[number].words,
-            matched(other, here).get(number, ""),
-        )
-        for other in others
-        if number in other.by_number
-    )

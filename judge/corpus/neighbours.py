@@ -58,21 +58,7 @@ def _nearest(db: sqlite3.Connection, number: RuleNumber, document: str) -> list[
 
 
 def _elsewhere(db: sqlite3.Connection, number: str, document: str) -> list[Elsewhere]:
-    rows = db.execute(
-        "select d.edition, d.effective, r.title, r.text from rule r join document d on d.id = r.document"
-        " where r.number = ? and d.language = 'en' and d.id <> ? order by d.effective desc",
-        [number, document],
-    )
-    return [
-        Elsewhere(row["edition"], row["effective"], words, _number_of(db, words, document))
-        for row in rows.fetchall()
-        if (words := row["text"] or row["title"])
-    ]
+    from judge.corpus.whereabouts import where_it_went
 
-
-def _number_of(db: sqlite3.Connection, words: str, document: str) -> str:
-    row = db.execute(
-        "select number from rule where document = ? and (text = ? or (text = '' and title = ?))",
-        [document, words, words],
-    ).fetchone()
-    return row["number"] if row else ""
+    went = where_it_went(db, number, document)
+    return [Elsewhere(found.edition, found.effective, found.words, found.number) for found in went]

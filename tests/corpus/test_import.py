@@ -9,10 +9,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from edition_text import official, official_text, rule_line, with_a_new_keyword
+from edition_text import official, official_text, rule_line
 from rulebook_pdf import rulebook_pdf
 
-from judge.cli.main import run
 from judge.corpus.compare import compared
 from judge.corpus.editions import editions, read_edition
 from judge.corpus.import_edition import ImportReport, Wanted, import_edition
@@ -265,38 +264,3 @@ def test_an_imported_edition_outlives_a_new_index(imported: Import, database: Pa
         connection.execute("pragma user_version = 7")
     connection.close()
     assert read_edition(open_database(str(database))).edition == "2.1.0"
-
-
-def judge(database: Path, *arguments: str) -> int:
-    return run(["--db", str(database), *arguments])
-
-
-def test_the_commands_follow_a_rule_into_a_new_edition(
-    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    file = tmp_path / "rules.txt"
-    file.write_text(with_a_new_keyword(TEXT), encoding="utf-8")
-    options = ("--edition", "2.1.0", "--effective", "2026-08-01")
-    assert judge(database, "rules", "import", str(file), *options) == 0
-    assert "543 rules, 86 examples, 99 terms" in capsys.readouterr().out
-    assert judge(database, "rules", "diff", "2.0.1", "2.1.0") == 0
-    shown = capsys.readouterr().out
-    assert "8.10 → 8.11  moved, with 10 below it" in shown
-    assert "refers to 8.11, was 8.10" in shown
-    assert judge(database, "rules", "history", "8.11.4") == 0
-    shown = capsys.readouterr().out
-    assert "2.0.1 2026-02-05  8.10.4 first edition indexed" in shown
-    assert "2.1.0 2026-08-01  8.11.4 moved" in shown
-
-
-def test_the_command_that_refuses_exits_with_1(
-    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    file = tmp_path / "rules.txt"
-    file.write_text(without_a_rule(TEXT), encoding="utf-8")
-    options = ("--edition", "2.1.0", "--effective", "2026-08-01")
-    assert judge(database, "rules", "import", str(file), *options) == 1
-    shown = capsys.readouterr().out
-    assert "gap in the numbers, 7.3.4" in shown
-    assert "nothing was changed" in shown
-    assert judge(database, "rules", "import", str(file), *options[:3], "tomorrow") == 1
