@@ -1,11 +1,11 @@
 """What can be true or false: after "if", "while", "unless" (CR 6.2.4, 6.4.3)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from judge.cards.abilities.descriptions import Compare, Description, Noun
 from judge.cards.abilities.players import Players
 from judge.cards.abilities.selections import Selection
-from judge.cards.text.node import Node
+from judge.cards.text.node import UNSAID, Node
 from judge.terms import Characteristic, Keyword, Zone
 
 
@@ -19,6 +19,16 @@ class PlayerHas(Node):
     compare: Compare = Compare.AT_LEAST
     other: bool = False
     """"another": one that is not the source (6.1.6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class HasOnly(Node):
+    """ "you have only 1 character here", which can be spoken of as "they"."""
+
+    players: Players
+    description: Description
+    amount: int
+    slot: int = field(default=-1, metadata=UNSAID)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,10 +182,11 @@ class ThereIs(Node):
 
 @dataclass(frozen=True, slots=True)
 class WereUnder(Node):
-    """ "any of the cards that were under them are character cards"."""
+    """ "any of the cards that were under them are character cards": those have the slot."""
 
     card: Selection
     description: Description
+    slot: int = field(default=-1, metadata=UNSAID)
 
 
 @dataclass(frozen=True, slots=True)

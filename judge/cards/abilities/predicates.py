@@ -1,12 +1,12 @@
 """What is said of a card: it gets, gains, can't … (CR 6.4, 6.6); static, or for a duration."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from judge.cards.abilities.amounts import Amount
 from judge.cards.abilities.descriptions import Description
 from judge.cards.abilities.durations import Duration
 from judge.cards.abilities.selections import Selection
-from judge.cards.text.node import UNSAID, Node
+from judge.cards.text.node import Node
 from judge.terms import Characteristic, Keyword
 
 
@@ -127,7 +127,7 @@ class MayEnterPlayExerted(Node):
 class Applies(Node):
     """A subject and what is said of it; without a duration in a static ability (6.4.1)."""
 
-    subject: "Selection | NextPlayed"
+    subject: Selection
     predicates: tuple[Node, ...]
     duration: Duration | None = None
     condition: Node | None = None
@@ -226,8 +226,9 @@ class TakesNoDamage(Node):
 
 
 @dataclass(frozen=True, slots=True)
-class NextPlayed(Node):
-    """ "the next character you play this turn": the subject of an effect that waits for it."""
+class AppliesToNext(Node):
+    """ "the next character you play this turn enters play exerted": an effect that waits for it."""
 
     description: Description
-    slot: int = field(default=-1, metadata=UNSAID)
+    predicates: tuple[Node, ...]
+    duration: Duration

@@ -18,6 +18,7 @@ from judge.cards.abilities.conditions import (
     HasLore,
     HasMoreLore,
     HasMoreThan,
+    HasOnly,
     HasStrongest,
     Not,
     PlayedThisTurn,
@@ -116,7 +117,7 @@ WHAT_PLAYERS_HAVE: list[tuple[str, Node]] = [
     ),
     (
         "you have only 1 character here",
-        PlayerHas(YOU, Description(CHARACTER, (), (Here(),)), 1, Compare.EXACTLY),
+        HasOnly(YOU, Description(CHARACTER, (), (Here(),)), 1),
     ),
     ("an opponent has a Pirate character in play", PlayerHas(OPPONENT, PIRATE_IN_PLAY)),
     (

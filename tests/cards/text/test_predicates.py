@@ -32,6 +32,7 @@ from judge.cards.abilities.players import You
 from judge.cards.abilities.predicates import (
     AlsoNamed,
     Applies,
+    AppliesToNext,
     CanChallengeReady,
     CanQuestWhilePlayed,
     CantBeChallenged,
@@ -56,7 +57,6 @@ from judge.cards.abilities.predicates import (
     MayMoveForFree,
     Modifier,
     MustQuest,
-    NextPlayed,
     TakesNoDamage,
     TakesNoDamageFromChallenges,
 )
@@ -75,7 +75,7 @@ STRONGER = Gets((Modifier(2, STRENGTH),))
 EVASIVE = Gains((KeywordAbility(Keyword.EVASIVE),))
 GAIN_LORE = Activated((ExertThis(),), GainLore(1))
 
-PASSING: list[tuple[str, Applies]] = [
+PASSING: list[tuple[str, Node]] = [
     ("chosen character gets +2 {S} this turn", Applies(CHOSEN, (STRONGER,), THIS_TURN)),
     ("this turn, chosen character gets +2 {S}", Applies(CHOSEN, (STRONGER,), THIS_TURN)),
     (
@@ -138,7 +138,7 @@ PASSING: list[tuple[str, Applies]] = [
     ),
     (
         "the next character you play this turn enters play exerted this turn",
-        Applies(NextPlayed(CHARACTERS), (EntersPlayExerted(),), THIS_TURN),
+        AppliesToNext(CHARACTERS, (EntersPlayExerted(),), THIS_TURN),
     ),
     ("they gain Evasive", Applies(Reference("they"), (EVASIVE,))),
 ]
