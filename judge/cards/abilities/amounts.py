@@ -25,9 +25,10 @@ class CharacteristicOf(Node):
 
 @dataclass(frozen=True, slots=True)
 class CostOf(Node):
-    """A card's cost."""
+    """A card's cost; `plus`: "up to 2 more than the banished character"."""
 
     card: Selection
+    plus: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -160,6 +160,28 @@ class AtALocation(Node):
 
 
 @dataclass(frozen=True, slots=True)
+class AtLocation(Node):
+    """ "at that location"."""
+
+    location: Node
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengedThisTurn(Node):
+    """ "who was challenged this turn"."""
+
+
+@dataclass(frozen=True, slots=True)
+class DamageRemovedThisWay(Node):
+    """ "you removed damage from this way": by the effect before."""
+
+
+@dataclass(frozen=True, slots=True)
+class YouPlayedThisTurn(Node):
+    """ "a song card you played this turn"."""
+
+
+@dataclass(frozen=True, slots=True)
 class InZone(Node):
     """ "in your discard", "from your hand"."""
 

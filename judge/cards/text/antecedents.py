@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from judge.cards.abilities import effects, placing, triggers
+from judge.cards.abilities.amounts import CostOf
 from judge.cards.abilities.conditions import CardIs, SharesName
 from judge.cards.abilities.descriptions import AtALocation, Named, Other, SameName
 from judge.cards.abilities.flow import If, Instead
@@ -165,7 +166,7 @@ def by_hint(reference: Reference, cards: Sequence[Mention], way: Way) -> Mention
 def same_verb(one: Way, other: Way) -> bool:
     """Whether two phrases stand in the same place of the same verb: "deal 5 damage instead"."""
     own = clause(other)
-    if isinstance(own, SameName):
+    if isinstance(own, SameName | CostOf):
         return True
     return type(clause(one)) is type(own) and one[-1].field == other[-1].field
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from judge.cards.abilities.conditions import HasOnly, WereUnder
 from judge.cards.abilities.descriptions import AtALocation, Noun
 from judge.cards.abilities.flow import Does
 from judge.cards.abilities.happenings import SangThisSong
@@ -115,7 +116,7 @@ def nouns_of(node: Node) -> list[Noun]:
             return [Noun()]
         case This(noun=Noun() as noun) | Reference(noun=Noun() as noun):
             return [noun]
-        case Chosen() | OneOf() | Every() | SangThisSong():
+        case Chosen() | OneOf() | Every() | SangThisSong() | HasOnly() | WereUnder():
             return [node.description.noun]
         case AtALocation():
             return [Noun(types=(CardType.LOCATION,))]
