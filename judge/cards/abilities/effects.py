@@ -161,7 +161,7 @@ class ReadyCards(Node):
 
 @dataclass(frozen=True, slots=True)
 class Choose(Node):
-    """ "choose one of your characters": what follows speaks of them (6.1.3)."""
+    """ "choose an opposing character": a choice like "chosen" (6.1.3, 8.15.1); what follows speaks of it."""
 
     cards: Node
     source: From | None = None

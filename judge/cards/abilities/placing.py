@@ -5,7 +5,7 @@ from enum import StrEnum
 
 from judge.cards.abilities.amounts import Amount
 from judge.cards.abilities.players import Players
-from judge.cards.abilities.selections import ONE, Count, Selection
+from judge.cards.abilities.selections import ONE, Count, Reference, Selection
 from judge.cards.text.node import UNSAID, Node
 from judge.terms import Zone
 
@@ -122,8 +122,9 @@ class CardsIn(Node):
 
 @dataclass(frozen=True, slots=True)
 class Among(Node):
-    """ "one", "2": some of the cards looked at, revealed or chosen before."""
+    """ "one", "2", "one of those cards": some of the cards looked at, revealed or chosen before."""
 
+    of: Reference
     count: Count = ONE
     slot: int = field(default=-1, metadata=UNSAID)
 

@@ -55,7 +55,9 @@ PHRASES: list[tuple[str, object]] = [
     ),
     (
         "put one into your hand and the other on the bottom of your deck",
-        Sequence((Put(Among(), HAND), Put(Reference("the other", hint="other"), BOTTOM))),
+        Sequence(
+            (Put(Among(Reference("", hint="one")), HAND), Put(Reference("the other", hint="other"), BOTTOM))
+        ),
     ),
     (
         "put that card on the bottom of your deck instead of into your discard",
