@@ -1,0 +1,53 @@
+"""What the engine executes where the words stand in another order (CR 6.5.6, 6.7.8)."""
+
+import pytest
+from understanding import understood
+
+from judge.cards.abilities.descriptions import Description, Noun
+from judge.cards.abilities.flow import May, ReplacedIf, Sentences, Sequence
+from judge.cards.abilities.placing import PlayCard
+from judge.cards.abilities.predicates import Applies, EntersPlayExerted
+from judge.cards.abilities.selections import Every, OneOf
+from judge.cards.text.executed_form import executed_form
+from judge.cards.text.node import Node
+from judge.cards.text.references import resolve
+from judge.cards.text.registry import card_grammar
+from judge.terms import CardType
+
+
+def executed(text: str) -> Node:
+    """What the engine executes of a text."""
+    body = understood(text)
+    assert isinstance(body, Node)
+    return executed_form(resolve(body, card_grammar()))
+
+
+@pytest.mark.rule("6.7.8")
+def test_a_card_that_enters_play_exerted_is_played_so() -> None:
+    found = executed("You may play a character with cost 3 or less for free and they enter play exerted.")
+    assert isinstance(found, May)
+    assert isinstance(found.effect, PlayCard)
+    assert found.effect.exerted
+
+
+def test_another_card_that_enters_play_exerted_is_another_effect() -> None:
+    characters = Description(Noun(types=(CardType.CHARACTER,)))
+    others = Applies(Every(characters, slot=2), (EntersPlayExerted(),))
+    both = Sequence((PlayCard(OneOf(characters, slot=1), for_free=True), others))
+    assert executed_form(both) is both
+
+
+def test_both_forms_are_made_together() -> None:
+    found = executed(
+        "Look at the top 4 cards of your deck. You may reveal an item card and put it into your hand. "
+        "If that item costs 3 or less, you may play it for free instead and it enters play exerted."
+    )
+    assert isinstance(found, Sentences)
+    kept = found.effects[1]
+    assert isinstance(kept, May)
+    assert isinstance(kept.effect, Sequence)
+    replaced = kept.effect.effects[1]
+    assert isinstance(replaced, ReplacedIf)
+    assert isinstance(replaced.instead, May)
+    assert isinstance(replaced.instead.effect, PlayCard)
+    assert replaced.instead.effect.exerted
