@@ -8,7 +8,7 @@ from judge.cards.catalog import Catalog
 from judge.cards.compiled import CompiledCard
 from judge.cards.text.compile import compile_card
 from judge.cards.text.gained import compile_gained
-from judge.engine.game import names_without_meaning
+from judge.engine.game import nodes_without_meaning
 from judge.explain.ruling import Ruling, explain
 from judge.scenario.expect import Checked, check_expectations
 from judge.scenario.read import load_scenario
@@ -26,7 +26,7 @@ class Assistant:
         self._compile = lru_cache(maxsize=4096)(self._compiled)
 
     def _compiled(self, card: Card) -> CompiledCard:
-        return compile_card(card, self._vocabulary, names_without_meaning)
+        return compile_card(card, self._vocabulary, nodes_without_meaning)
 
     def texts(self) -> Texts:
         return Texts(self._compile, lambda text: compile_gained(text, self._vocabulary))

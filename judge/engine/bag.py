@@ -1,5 +1,13 @@
 """The bag (CR 7.7): whose ability resolves next, and resolving it."""
 
+from dataclasses import fields
+from functools import lru_cache
+
+from judge.cards.abilities.conditions import SubjectIs
+from judge.cards.abilities.descriptions import Here, Other
+from judge.cards.abilities.players import PlayerOf, ThatPlayer
+from judge.cards.abilities.selections import Reference, This
+from judge.cards.text.node import Node
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
 from judge.engine.game_state_check import check
@@ -24,6 +32,8 @@ def settle(game: Game) -> None:
 def _who_resolves(game: Game, last: int | None) -> int:
     """7.7.4.2 to 7.7.4.5: the active player first; then who resolved last, then the next in turn order."""
     waiting = {entry.player for entry in game.bag}
+    if last is not None and waiting & set(game.team_of(last)):
+        return next(player for player in game.team_of(last) if player in waiting)
     if last is None:
         return next(player for player in game.in_turn_order() if player in waiting)
     count = len(game.players)
@@ -32,9 +42,10 @@ def _who_resolves(game: Game, last: int | None) -> int:
 
 
 def _choose(game: Game, player: int) -> InBag:
-    """7.7.4.2: any one of their triggered abilities."""
-    own = [entry for entry in game.bag if entry.player == player]
-    different = _different(own)
+    """7.7.4.2: any one of their triggered abilities; a team chooses among all of its own (9.3.2)."""
+    team = game.team_of(player)
+    own = [entry for entry in game.bag if entry.player in team]
+    different = _different(game, own)
     if len(different) == 1:
         return own[0]
     labels = tuple(f"{entry.label} ({game.copies[entry.source[0]].label})" for entry in different)
@@ -43,13 +54,33 @@ def _choose(game: Game, player: int) -> InBag:
     return next(entry for entry in own if entry.serial == serial)
 
 
-def _different(entries: list[InBag]) -> list[InBag]:
+def _different(game: Game, entries: list[InBag]) -> list[InBag]:
     """Of abilities that are alike in everything it does not matter which comes first."""
+    if len(entries) == 1:
+        return entries
     seen: dict[object, InBag] = {}
     for entry in entries:
-        key = (entry.source, entry.label, entry.effect, tuple(sorted(entry.bound.items())), entry.mark)
-        seen.setdefault(key, entry)
+        seen.setdefault(_likeness(game, entry), entry)
     return list(seen.values())
+
+
+def _likeness(game: Game, entry: InBag) -> object:
+    """An effect that speaks of no particular card is the same whichever copy it comes from."""
+    if entry.mark or speaks_of_cards(entry.effect):
+        return entry.source, entry.label, entry.effect, tuple(sorted(entry.bound.items())), entry.mark
+    return game.card(entry.source[0]).full_name, entry.label, entry.effect
+
+
+@lru_cache(maxsize=4096)
+def speaks_of_cards(node: Node) -> bool:
+    """Whether an effect mentions its source, or a card or player of the event that triggered it."""
+    if isinstance(node, This | Reference | ThatPlayer | PlayerOf | Here | Other | SubjectIs):
+        return True
+    if getattr(node, "other", False) or getattr(node, "here", False):
+        return True
+    parts = (getattr(node, field.name) for field in fields(node))
+    nodes = (one for part in parts for one in (part if isinstance(part, tuple) else (part,)))
+    return any(speaks_of_cards(one) for one in nodes if isinstance(one, Node))
 
 
 def _resolve_one(game: Game, entry: InBag) -> None:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from judge.terms import Zone
+from judge.terms import Phase, Zone
 
 Ref = tuple[int, int]
 """A card and its incarnation: a card that changes zones is a new card (7.1.6)."""
@@ -48,6 +48,8 @@ class DealsDamage(Event):
     in_challenge: bool = False
     source: Ref | None = None
     """The card whose effect deals it, whatever its type."""
+    unreduced: int | None = None
+    """The damage before what reduces it: replacement effects come first (6.7.2.2, 6.7.2.3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +91,8 @@ class LeavesPlay(Event):
     to: Zone
     position: str = "top"
     exerted: bool = False
+    put_by: int | None = None
+    """The player whose effect puts it there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +122,8 @@ class Discards(Event):
 
     player: int
     cards: tuple[Ref, ...]
+    as_cost: bool = False
+    """Paid as a cost, so that no effect causes it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +150,34 @@ class PutsCard(Event):
 @dataclass(frozen=True, slots=True)
 class Shuffles(Event):
     player: int
+
+
+@dataclass(frozen=True, slots=True)
+class LooksAt(Event):
+    """A player looks at cards that are private (7.1.3): the top ones of a deck, a hand, an inkwell."""
+
+    player: int
+    owner: int
+    zone: Zone
+    amount: int
+    """How many, from the top."""
+
+
+@dataclass(frozen=True, slots=True)
+class SettlesOrder(Event):
+    """Which cards lie on the top of a shuffled deck is settled, since they are about to leave it."""
+
+    owner: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class PutsInOrder(Event):
+    """Cards that were added to a deck lie in this order, the uppermost first (7.2.3)."""
+
+    player: int
+    cards: tuple[int, ...]
+    position: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,6 +300,8 @@ class InkDrops(Event):
 
     player: int
     amount: int
+    to_play: Ref | None = None
+    """The card that they were removed to play."""
 
 
 # ---- the turn (3)
@@ -278,4 +314,25 @@ class TurnStarts(Event):
 
 @dataclass(frozen=True, slots=True)
 class TurnEnds(Event):
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseBegins(Event):
+    """3.1.1."""
+
+    phase: Phase
+
+
+@dataclass(frozen=True, slots=True)
+class ReadiesInk(Event):
+    """All of a player's ink cards ready (3.2.1.1)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPasses(Event):
+    """The next player becomes the active player (3.4.2)."""
+
     player: int

@@ -5,10 +5,10 @@ import pkgutil
 
 import judge.engine as engine
 from judge.engine.leave_game import concede
-from judge.engine.meaning import names_without_meaning
+from judge.engine.meaning import nodes_without_meaning
+from judge.engine.start_of_turn import start_of_turn_phase as begin_turn
 from judge.engine.state import Game
 from judge.engine.turn import end_turn
-from judge.engine.turn import start_of_turn_phase as begin_turn
 from judge.engine.turn_actions.challenge import challenge
 from judge.engine.turn_actions.ink import ink
 from judge.engine.turn_actions.move import move
@@ -26,7 +26,7 @@ __all__ = [
     "end_turn",
     "ink",
     "move",
-    "names_without_meaning",
+    "nodes_without_meaning",
     "play",
     "quest",
     "take",

@@ -2,6 +2,7 @@
 
 from judge.cards.text.node import Node
 from judge.engine.context import Context
+from judge.engine.game_state_check import check
 from judge.engine.meaning import EFFECTS
 from judge.engine.state import Game
 
@@ -12,9 +13,11 @@ def perform(game: Game, ctx: Context, effect: Node) -> None:
 
 
 def resolve(game: Game, ctx: Context, effect: Node) -> None:
-    """Resolve an effect as a whole, then the effects of actions that it played (6.7.7.1)."""
+    """Resolve an effect as a whole; then those of actions it played (6.7.7.1), a check between (6.7.4)."""
     game.depth += 1
+    ctx.whole, ctx.given = effect, frozenset(ctx.bound)
     perform(game, ctx, effect)
     game.depth -= 1
-    while game.effects_waiting:
+    while game.effects_waiting and not game.ended:
+        check(game)
         game.effects_waiting.pop(0)(game)

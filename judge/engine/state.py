@@ -128,6 +128,8 @@ class LastKnown:
     at: Ref | None
     keywords: frozenset[Keyword]
     shifted: bool
+    there: tuple[Ref, ...] = ()
+    """The characters that were at it, if it is a location."""
 
 
 Decider = Callable[["Game", Choice], Answer]
@@ -141,6 +143,7 @@ class Game:
         "bag",
         "banish_causes",
         "cache",
+        "came_from",
         "challenge",
         "chance",
         "copies",
@@ -186,6 +189,7 @@ class Game:
         self.effects_waiting: list[Callable[[Game], None]] = []
         self.history: list[Event] = []
         self.last_known: dict[Ref, LastKnown] = {}
+        self.came_from: dict[Ref, Zone] = {}
         self.uses: dict[tuple[object, ...], int] = {}
         self.banish_causes: dict[int, Event] = {}
         self.challenge: Challenge | None = None
@@ -242,6 +246,19 @@ class Game:
         team = self.players[one].team
         return team is None or team != self.players[other].team
 
+    def team_of(self, player: int) -> list[int]:
+        """The player and their teammates who are still in the game (1.3.6)."""
+        team = self.players[player].team
+        return [
+            other.index
+            for other in self.players
+            if other.in_game and (other.index == player or (team is not None and other.team == team))
+        ]
+
+    def players_of_turn(self) -> list[int]:
+        """Who takes the turn: the active player, with all of their team (9.3.1)."""
+        return [player for player in self.in_turn_order() if player in self.team_of(self.active)]
+
     def opponents(self, player: int) -> list[int]:
         return [other for other in self.in_turn_order() if self.are_opponents(player, other)]
 
@@ -288,7 +305,7 @@ class Game:
         for name in ("zones", "incarnation", "lasting", "waiting", "bag", "effects_waiting", "history",
                      "winners", "losers", "steps"):  # fmt: skip
             setattr(twin, name, getattr(self, name)[:])
-        for name in ("last_known", "uses", "banish_causes", "chance"):
+        for name in ("came_from", "last_known", "uses", "banish_causes", "chance"):
             setattr(twin, name, dict(getattr(self, name)))
         twin.cache = {}
         return twin

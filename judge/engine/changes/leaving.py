@@ -53,4 +53,5 @@ def _last_known(game: Game, ref: Ref) -> LastKnown:
         at=None if state.at is None else game.ref(state.at),
         keywords=frozenset(characteristics.keywords(game, ref)),
         shifted=state.shifted,
+        there=tuple(game.ref(card) for card, other in game.in_play.items() if other.at == ref[0]),
     )

@@ -93,6 +93,42 @@ def shuffle(game: Game, event: e.Shuffles, rules: Rules) -> bool:
     return True
 
 
+@changes(e.LooksAt)
+def look_at(game: Game, event: e.LooksAt, rules: Rules) -> bool:
+    """Nothing moves; where a shuffle made the order unknown, it is known from now on."""
+    seen = min(event.amount, len(game.players[event.owner].zone(event.zone)))
+    if event.zone is Zone.DECK:
+        settle_top(game, e.SettlesOrder(event.owner, seen), rules)
+    game.step(
+        rules or ("6.7.2.4",), "looks at cards", player=game.players[event.player].name, amount=seen,
+        owner=game.players[event.owner].name, zone=event.zone.value,
+    )  # fmt: skip
+    return bool(seen)
+
+
+@changes(e.SettlesOrder)
+def settle_top(game: Game, event: e.SettlesOrder, rules: Rules) -> bool:
+    """Nothing happens by it in the game: what a shuffle gives is told by chance."""
+    for place in range(min(event.amount, len(game.players[event.owner].deck))):
+        settle_order(game, event.owner, place)
+    return False
+
+
+@changes(e.PutsInOrder)
+def put_in_order(game: Game, event: e.PutsInOrder, rules: Rules) -> bool:
+    """7.2.3: the order in which faceup cards are added to a deck is known by all players."""
+    player = game.players[event.player]
+    others = [card for card in player.deck if card not in event.cards]
+    cards = list(event.cards)
+    player.deck = cards + others if event.position == "top" else others + cards
+    player.unordered -= set(cards)
+    game.routine(
+        rules or ("7.2.3",), "lie in this order", player=player.name, position=event.position,
+        cards=tuple(game.named(card) for card in cards),
+    )  # fmt: skip
+    return True
+
+
 @changes(e.Reveals)
 def reveal(game: Game, event: e.Reveals, rules: Rules) -> bool:
     """6.1.14.1."""

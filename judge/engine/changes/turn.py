@@ -1,0 +1,36 @@
+"""The turn goes on: phases, ink that readies, the next player (CR 3)."""
+
+from judge.engine import events as e
+from judge.engine.changes.table import Rules, changes
+from judge.engine.state import Game
+
+
+@changes(e.PhaseBegins)
+def begin_phase(game: Game, event: e.PhaseBegins, rules: Rules) -> bool:
+    """3.1.1; the steps of the phase say what is done in it."""
+    game.phase = event.phase
+    return True
+
+
+@changes(e.ReadiesInk)
+def ready_ink(game: Game, event: e.ReadiesInk, rules: Rules) -> bool:
+    """3.2.1.1."""
+    player = game.players[event.player]
+    if not player.exerted_ink:
+        return False
+    player.exerted_ink.clear()
+    game.routine(rules or ("3.2.1.1",), "the ink readies", player=player.name)
+    return True
+
+
+@changes(e.TurnPasses)
+def pass_turn(game: Game, event: e.TurnPasses, rules: Rules) -> bool:
+    """3.4.2: what was counted "this turn" begins anew."""
+    game.active = event.player
+    game.turn += 1
+    game.history.clear()
+    game.uses.clear()
+    for player in game.players_of_turn():
+        game.players[player].inked = 0
+    game.step(rules or ("3.4.2",), "becomes the active player", player=game.players[event.player].name)
+    return True

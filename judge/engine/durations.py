@@ -1,0 +1,24 @@
+"""Effects and waiting abilities whose time is up (CR 3.2.1.3, 3.4.1.2)."""
+
+from judge.engine.lasting import Ends, Window
+from judge.engine.state import Game
+
+
+def end_what_ends(game: Game, moment: Ends, player: int, rule: str) -> None:
+    """End what was to last until this moment of this player's turn."""
+    over = [one for one in game.lasting if _is_over(game, one.window, moment, player)]
+    if over:
+        game.lasting = [one for one in game.lasting if not _is_over(game, one.window, moment, player)]
+    game.waiting = [one for one in game.waiting if not _is_over(game, one.window, moment, player)]
+    game.changed()
+    for one in over:
+        cards = [game.named(card) for card, _ in one.cards or ()]
+        game.routine(rule, "an effect ends", ability=one.name, cards=cards)
+
+
+def _is_over(game: Game, window: Window, moment: Ends, player: int) -> bool:
+    if window.ends is not moment:
+        return False
+    if window.from_turn_of is not None:
+        return game.active == window.from_turn_of and game.turn > window.made_on_turn
+    return window.player in (-1, player)
