@@ -1,15 +1,14 @@
 """What the compiler makes of a card's text; the only place where the catalog's commands meet it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from importlib import import_module
-from typing import cast
 
 from judge.cards.card import Card
 from judge.cards.compiled import CompiledCard
+from judge.cards.text.clean import clean
 from judge.cards.text.tokens import Vocabulary
 
-COMPILED, NOT_COMPILED = "compiled", "not compiled"
+COMPILED = "compiled"
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,20 +21,25 @@ class Understanding:
 
 def understanding(card: Card, vocabulary: Callable[[], Vocabulary]) -> Understanding:
     """The state of a card and of its abilities, in the order in which they are printed."""
-    compile_card = _compiler()
-    if compile_card is None:
-        return Understanding(NOT_COMPILED, (None,) * len(card.text))
+    if not any(clean(ability.text) for ability in card.text):
+        return Understanding(COMPILED, (None,) * len(card.text))
+    from judge.cards.text.compile import compile_card  # Loads the grammar, which a card without text spares.
+
     compiled = compile_card(card, vocabulary())
     state = compiled.problems[0].state if compiled.problems else COMPILED
-    return Understanding(state, tuple(_said(compiled, ability.text) for ability in card.text))
+    return Understanding(state, tuple(_said(compiled)))
 
 
-def _compiler() -> Callable[[Card, Vocabulary], CompiledCard] | None:
-    compile_card = getattr(import_module("judge.cards.text"), "compile_card", None)
-    return cast("Callable[[Card, Vocabulary], CompiledCard] | None", compile_card)
+def _said(compiled: CompiledCard) -> Iterator[str | None]:
+    """For each ability its meaning in English, or the words that stand in the way."""
+    from judge.cards.text.compile import written_as
 
-
-def _said(compiled: CompiledCard, text: str) -> str | None:
-    """The words that stand in the way, for an ability that did not compile."""
-    problem = next((problem for problem in compiled.problems if problem.text == text), None)
-    return f"{problem.state}: {problem.words}" if problem else None
+    understood = iter(written_as(compiled))
+    problems = {problem.text: problem for problem in compiled.problems}
+    for ability in compiled.card.text:
+        if problem := problems.get(ability.text):
+            yield f"{problem.state}: {problem.words}"
+        elif clean(ability.text):
+            yield f"understood as: {next(understood)}"
+        else:
+            yield None
