@@ -2,6 +2,7 @@
 
 from judge.cards.abilities import amounts as a
 from judge.engine import characteristics
+from judge.engine import events as e
 from judge.engine.context import Context
 from judge.engine.meaning import AMOUNTS, PLAYERS, SELECTIONS, means
 from judge.engine.selections import all_that_fit
@@ -31,7 +32,8 @@ def characteristic_of(game: Game, ctx: Context, node: a.CharacteristicOf) -> int
 
 @means(AMOUNTS, a.CostOf)
 def cost_of(game: Game, ctx: Context, node: a.CostOf) -> int:
-    return sum(game.card(card).cost for card, _ in SELECTIONS[type(node.card)](game, ctx, node.card))
+    cards = SELECTIONS[type(node.card)](game, ctx, node.card)
+    return node.plus + sum(game.card(card).cost for card, _ in cards)
 
 
 @means(AMOUNTS, a.DamageOn)
@@ -47,7 +49,32 @@ def cards_under(game: Game, ctx: Context, node: a.CardsUnder) -> int:
 
 @means(AMOUNTS, a.DoneThisWay)
 def done_this_way(game: Game, ctx: Context, node: a.DoneThisWay) -> int:
-    return ctx.counts.get(node.what, 0)
+    """What the effect before counted; where it counted nothing, what the triggering event says."""
+    for counted in MEANT.get(node.what, (node.what,)):
+        if counted in ctx.counts:
+            return ctx.counts[counted]
+    return of_event(ctx.event, node.what)
+
+
+MEANT = {
+    "damage": ("damage", "damage dealt", "damage removed", "damage moved"),
+    "cards": ("cards", "discarded", "drawn"),
+}
+"""What "that much" can mean, the likeliest first."""
+
+
+def of_event(event: e.Event | None, what: str) -> int:
+    """ "that much damage", "for each 1 damage removed", "that many cards": of the event itself."""
+    match event:
+        case e.DealsDamage() | e.PutsDamage() | e.MovesDamage() if what == "damage":
+            return event.amount
+        case e.RemovesDamage() if what in ("damage", "damage removed"):
+            return event.amount
+        case e.Discards() if what == "cards":
+            return len(event.cards)
+        case e.LosesLore() | e.GainsLore() if what == "lore lost":
+            return event.amount
+    return 0
 
 
 @means(AMOUNTS, a.CardsInHandOf)

@@ -1,7 +1,5 @@
 """A card's characteristics now: printed values and the modifiers that apply, never stored (CR 6.6.1.2)."""
 
-import unicodedata
-
 from judge.cards.abilities import predicates as p
 from judge.cards.abilities.ability import KeywordAbility, NamedAbility, Static
 from judge.engine.context import Context
@@ -18,7 +16,9 @@ PREDICATES[p.LosesKeyword] = "abilities"
 PREDICATES[p.CantGainKeyword] = "abilities"
 PREDICATES[p.CantBeReducedBelowPrinted] = "characteristic"
 PREDICATES[p.GainsClassification] = "classifications"
-PREDICATES[p.AlsoNamed] = "names"
+PREDICATES[p.LosesAsMuch] = "characteristic"
+PREDICATES[p.LosesAbility] = "abilities"
+PREDICATES[p.CountsAsInkable] = "inking"
 
 STACKING = frozenset({Keyword.CHALLENGER, Keyword.RESIST})
 """8.1.2: those followed by +N."""
@@ -73,6 +73,10 @@ def _value_in_play(game: Game, ref: Ref, characteristic: Characteristic) -> int:
         assert isinstance(gets, p.Gets)
         if any(m.characteristic is characteristic for m in gets.modifiers) and applies_to(game, effect, ref):
             total += _modification(game, effect, gets, characteristic, ref)
+    for effect, loses in saying(game, p.LosesAsMuch):
+        assert isinstance(loses, p.LosesAsMuch)
+        if loses.characteristic is characteristic and applies_to(game, effect, ref):
+            total -= amount_of(game, effect.ctx, p.Modifier(loses.amount, characteristic))
     if characteristic is Characteristic.STRENGTH and game.challenge and game.challenge.challenger == ref:
         total += keyword_amount(game, ref, Keyword.CHALLENGER)
     if total < base and _cannot_be_reduced(game, ref, characteristic):
@@ -87,7 +91,7 @@ def _modification(game: Game, effect: InForce, gets: p.Gets, characteristic: Cha
         times = effect.fixed
     elif isinstance(effect.node, p.Applies) and effect.node.counted is not None:
         ctx = effect.ctx
-        ctx.bound[-2] = (ref,)
+        ctx.bound[effect.node.subject.slot] = (ref,)
         times = AMOUNTS[type(effect.node.counted)](game, ctx, effect.node.counted)
     return times * sum(
         amount_of(game, effect.ctx, m) for m in gets.modifiers if m.characteristic is characteristic
@@ -238,34 +242,8 @@ def classifications(game: Game, ref: Ref) -> tuple[str, ...]:
     )
 
 
-def names(game: Game, ref: Ref) -> tuple[str, ...]:
-    """Every name the card answers to (5.2.6, 5.2.6.1)."""
-    return game.card(ref[0]).names
-
-
-def same_name(one: str, other: str) -> bool:
-    """5.2.6: the whole name; case, accents and the shape of an apostrophe are no difference."""
-    return one == other or _plain(one) == _plain(other)
-
-
-def _plain(name: str) -> str:
-    folded = unicodedata.normalize("NFKD", name).casefold().replace("’", "'")
-    return "".join(letter for letter in folded if not unicodedata.combining(letter))
-
-
-def names_for(game: Game, ref: Ref, keyword: Keyword) -> tuple[str, ...]:
-    """Names that a card has only for one keyword's purpose."""
-    return tuple(
-        name
-        for effect, said in saying(game, p.AlsoNamed)
-        if isinstance(said, p.AlsoNamed) and said.keyword is keyword and applies_to(game, effect, ref)
-        for name in said.names
-    )
-
-
-def counts_as_any_name(game: Game, ref: Ref) -> bool:
-    """ "as if this character had any name", when a character with Shift is played on it."""
-    return any(applies_to(game, effect, ref) for effect, _ in saying(game, p.CanBeShiftedOntoByAny))
-
-
-PREDICATES[p.CanBeShiftedOntoByAny] = "names"
+def is_inkable(game: Game, ref: Ref) -> bool:
+    """5.2.3: it has the inkwell symbol, or counts as having it."""
+    if game.card(ref[0]).inkwell:
+        return True
+    return any(applies_to(game, effect, ref) for effect, _ in saying(game, p.CountsAsInkable))

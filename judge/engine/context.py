@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass, field
 
+from judge.cards.text.node import Node
 from judge.engine.events import Event, Ref
+from judge.terms import Keyword
 
 
 @dataclass(slots=True)
@@ -34,6 +36,26 @@ class Context:
     effect_happened: bool = False
     subject: Ref | None = None
     """The card that a static ability's sentence speaks of, while its "while …" is asked."""
+    otherwise: bool = False
+    """Whether the "if" or the "may" before did not come to pass: for "otherwise"."""
+    whole: Node | None = None
+    """All that resolves, for "repeat this effect"."""
+    given: frozenset[int] = frozenset()
+    """The slots that were bound before it began to resolve."""
+    named: str = ""
+    """The card that was named: "the named card", "that name"."""
+    moved: set[int] = field(default_factory=set)
+    """Cards that this effect has put somewhere: "the rest" is none of them."""
+    who_did: dict[int, bool] = field(default_factory=dict)
+    """Who of several players did what they were told: "for each opponent who doesn't"."""
+    of_player: dict[int, dict[int, dict[int, tuple[Ref, ...]]]] = field(default_factory=dict)
+    """What each of several players met, by the slot of the phrase that names them."""
+    willing: bool = False
+    """The player has chosen to do it ("may"), so that they will not fail to find (7.1.4)."""
+    ignores: frozenset[Keyword] = frozenset()
+    """What can't reduce the damage dealt now."""
+    enters_exerted: bool = False
+    """What is played now enters play exerted (6.7.8)."""
 
     def __post_init__(self) -> None:
         if self.actor < 0:

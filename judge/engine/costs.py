@@ -5,12 +5,18 @@ from dataclasses import dataclass
 from typing import Any
 
 from judge.cards.abilities.ability import Static
+from judge.cards.abilities.predicates import Applies, CountsAsCostToSing
+from judge.cards.abilities.selections import This
 from judge.cards.text.node import Node
+from judge.engine.apply import apply
 from judge.engine.characteristics import keywords
+from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
+from judge.engine.events import InkDrops, PaysInk, Ref
+from judge.engine.lasting import Lasting
 from judge.engine.meaning import PREDICATES
 from judge.engine.state import Game
-from judge.engine.statics import InForce, holds, saying
+from judge.engine.statics import InForce, applies_to, holds, saying
 from judge.engine.steps import Reason
 from judge.terms import Keyword
 
@@ -77,33 +83,70 @@ def own_effects(game: Game, card: int, kinds: tuple[type[Node], ...]) -> list[tu
     for named in game.copies[card].printed.statics:
         ability = named.ability
         assert isinstance(ability, Static)
-        conditions = () if ability.condition is None else (ability.condition,)
         for node in ability.effects:
             if isinstance(node, kinds):
                 ctx = Context(game.ref(card), game.owner(card), named.label)
+                said = (ability.condition, node.condition if isinstance(node, Applies) else None)
+                conditions = tuple(one for one in said if one is not None)
                 found.append((InForce(ctx, node, conditions, ability.scope, named.label), node))
     return found
 
 
+def works_from_here(game: Game, effect: InForce, cards: Node) -> bool:
+    """4.3.6: what a card that is not in play says is of itself alone; a resolved effect has no bounds."""
+    return effect.window is not None or isinstance(cards, This) or game.is_in_play(effect.ctx.source)
+
+
 def use_up_next(game: Game, payment: Payment) -> None:
     """4.3.6: "the next … you play" is used up by the next such card, however it is paid for."""
+    for effect, node in _effects(game, payment):
+        if effect.once and MODIFIERS[type(node)](game, effect, node, payment):
+            game.uses[(effect.ctx.source, effect.label)] = 1
     for effect, node in [pair for kind in NEXT for pair in saying(game, kind)]:
         if NEXT[type(node)](game, effect, node, payment):
-            game.lasting = [
-                one
-                for one in game.lasting
-                if not (one.node is effect.node and one.source == effect.ctx.source)
-            ]
+            game.lasting = [one for one in game.lasting if not _is_from(one, effect)]
             game.changed()
             game.step("4.3.6", "is used up", ability=effect.label)
 
 
+def _is_from(lasting: Lasting, effect: InForce) -> bool:
+    return lasting.node is effect.node and lasting.source == effect.ctx.source
+
+
+def is_used(game: Game, effect: InForce) -> bool:
+    """6.1.13.2: "once during your turn", and this turn it was."""
+    return effect.once and game.uses.get((effect.ctx.source, effect.label), 0) > 0
+
+
+def can_pay_ink(game: Game, player: int, amount: int) -> bool:
+    """With ready ink, and with ink drops, each of which can be removed to pay 1 ink."""
+    return game.players[player].ready_ink + game.players[player].ink_drops >= amount
+
+
 def reasons_cannot_pay_ink(game: Game, player: int, amount: int, *rules: str) -> list[Reason]:
     """1.5.3: a cost must be paid in full."""
-    if game.players[player].ready_ink >= amount:
+    if can_pay_ink(game, player, amount):
         return []
     params = {"player": game.players[player].name, "amount": amount, "ready": game.players[player].ready_ink}
     return [Reason((*rules, "1.5.3"), "not enough ink", params)]
+
+
+def pay_ink(game: Game, player: int, amount: int, *rules: str, to_play: Ref | None = None) -> None:
+    """4.3.2.4: exert ready ink; the player decides how many ink drops to remove instead."""
+    removed = _ink_drops_removed(game, player, amount)
+    if removed:
+        apply(game, InkDrops(player, -removed, to_play), "1.2.1", *rules)
+    apply(game, PaysInk(player, amount - removed), *rules)
+
+
+def _ink_drops_removed(game: Game, player: int, amount: int) -> int:
+    who = game.players[player]
+    most = min(who.ink_drops, amount)
+    if most == 0:
+        return 0
+    least = max(0, amount - who.ready_ink)
+    options = tuple(range(least, most + 1))
+    return int(str(game.decide(Choice(Ask.NUMBER, player, "", options, what="ink drops to remove"))[0]))
 
 
 def move_cost(game: Game, player: int, card: int, location: int) -> int:
@@ -113,6 +156,14 @@ def move_cost(game: Game, player: int, card: int, location: int) -> int:
 
 
 def singing_cost(game: Game, card: int) -> int:
-    """8.11.1: Singer N counts as cost N to sing; otherwise the ink cost."""
-    singer = keywords(game, game.ref(card)).get(Keyword.SINGER)
-    return max(game.card(card).cost, singer) if singer else game.card(card).cost
+    """8.11.1: Singer N counts as cost N to sing; otherwise the ink cost; and what effects add to it."""
+    ref = game.ref(card)
+    more = sum(
+        said.amount
+        for effect, said in saying(game, CountsAsCostToSing)
+        if isinstance(said, CountsAsCostToSing) and applies_to(game, effect, ref)
+    )
+    return max(game.card(card).cost, keywords(game, ref).get(Keyword.SINGER, 0)) + more
+
+
+PREDICATES[CountsAsCostToSing] = "singing"

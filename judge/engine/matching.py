@@ -2,11 +2,12 @@
 
 from judge.cards.abilities import descriptions as d
 from judge.cards.text.node import Node
-from judge.engine import characteristics
+from judge.engine import characteristics, naming
+from judge.engine import events as e
 from judge.engine.context import Context
 from judge.engine.describe import compare
 from judge.engine.events import Ref
-from judge.engine.meaning import AMOUNTS, PLAYERS, TESTS, means
+from judge.engine.meaning import AMOUNTS, PLAYERS, SELECTIONS, TESTS, means
 from judge.engine.state import Game
 from judge.terms import CardType
 
@@ -57,7 +58,7 @@ def is_of_ink(game: Game, ctx: Context, ref: Ref, node: d.OfInk) -> bool:
 
 @means(TESTS, d.NotOfType)
 def is_not_of_type(game: Game, ctx: Context, ref: Ref, node: d.NotOfType) -> bool:
-    return game.type(ref[0]) is not node.type
+    return game.copies[ref[0]].printed.known and game.type(ref[0]) is not node.type
 
 
 # ---- qualities
@@ -66,13 +67,13 @@ def is_not_of_type(game: Game, ctx: Context, ref: Ref, node: d.NotOfType) -> boo
 @means(TESTS, d.Named)
 def is_named(game: Game, ctx: Context, ref: Ref, node: d.Named) -> bool:
     """5.2.6: the whole name, in every zone; 5.2.6.1 for names around an ampersand."""
-    own = characteristics.names(game, ref)
-    return any(characteristics.same_name(name, one) for name in node.names for one in own)
+    own = naming.names(game, ref)
+    return any(naming.same_name(name, one) for name in node.names for one in own)
 
 
 @means(TESTS, d.NotNamed)
 def is_not_named(game: Game, ctx: Context, ref: Ref, node: d.NotNamed) -> bool:
-    return not any(characteristics.same_name(node.name, one) for one in characteristics.names(game, ref))
+    return not any(naming.same_name(node.name, one) for one in naming.names(game, ref))
 
 
 @means(TESTS, d.Costs)
@@ -120,8 +121,12 @@ def is_here(game: Game, ctx: Context, ref: Ref, _: d.Here) -> bool:
 
 
 @means(TESTS, d.AtALocation)
-def is_at_a_location(game: Game, ctx: Context, ref: Ref, _: d.AtALocation) -> bool:
-    return characteristics.location(game, ref) is not None
+def is_at_a_location(game: Game, ctx: Context, ref: Ref, node: d.AtALocation) -> bool:
+    """The location can then be spoken of."""
+    place = characteristics.location(game, ref)
+    if place is not None and node.slot >= 0:
+        ctx.bound[node.slot] = (game.ref(place),)
+    return place is not None
 
 
 @means(TESTS, d.InZone)
@@ -144,9 +149,58 @@ def is_not_a_song(game: Game, ctx: Context, ref: Ref, _: d.NotASong) -> bool:
 @means(TESTS, d.WithInkwellSymbol)
 def has_inkwell_symbol(game: Game, ctx: Context, ref: Ref, _: d.WithInkwellSymbol) -> bool:
     """5.2.3."""
-    return game.card(ref[0]).inkwell
+    return characteristics.is_inkable(game, ref)
 
 
 @means(TESTS, d.Revealed)
 def is_revealed(game: Game, ctx: Context, ref: Ref, _: d.Revealed) -> bool:
     return ref in ctx.groups.get("revealed", ())
+
+
+@means(TESTS, d.SameName)
+def has_same_name(game: Game, ctx: Context, ref: Ref, node: d.SameName) -> bool:
+    """5.2.6.1: any of its names is one of the other card's; where none is said, of the one before."""
+    others = ctx.chosen[-1:] if node.card is None else SELECTIONS[type(node.card)](game, ctx, node.card)
+    return any(naming.share_a_name(game, ref, other) for other in others)
+
+
+@means(TESTS, d.Total)
+def can_be_part_of_total(game: Game, ctx: Context, ref: Ref, node: d.Total) -> bool:
+    """No card that alone is too much; all that are selected together are looked at as they are chosen."""
+    value = max(0, characteristics.value(game, ref, node.characteristic))
+    return node.compare is not d.Compare.AT_MOST or value <= node.amount
+
+
+@means(TESTS, d.SharingAName)
+def shares_a_name(game: Game, ctx: Context, ref: Ref, _: d.SharingAName) -> bool:
+    """Some other card of the same zone and player has one of its names; which ones, the choice looks at."""
+    zone = game.players[game.owner(ref[0])].zone(game.zones[ref[0]])
+    others = [game.ref(card) for card in zone if card != ref[0]]
+    return any(naming.share_a_name(game, ref, other) for other in others)
+
+
+@means(TESTS, d.AtLocation)
+def is_at_location(game: Game, ctx: Context, ref: Ref, node: d.AtLocation) -> bool:
+    """At the location that was spoken of."""
+    places = SELECTIONS[type(node.location)](game, ctx, node.location)
+    return any(characteristics.location(game, ref) == place for place, _ in places)
+
+
+@means(TESTS, d.ChallengedThisTurn)
+def was_challenged_this_turn(game: Game, ctx: Context, ref: Ref, _: d.ChallengedThisTurn) -> bool:
+    return any(isinstance(event, e.Challenges) and event.challenged == ref for event in game.history)
+
+
+@means(TESTS, d.DamageRemovedThisWay)
+def had_damage_removed(game: Game, ctx: Context, ref: Ref, _: d.DamageRemovedThisWay) -> bool:
+    """By the effect that speaks of it; such cards are kept as a group."""
+    return ref in ctx.groups.get("damage removed", ())
+
+
+@means(TESTS, d.YouPlayedThisTurn)
+def you_played_this_turn(game: Game, ctx: Context, ref: Ref, _: d.YouPlayedThisTurn) -> bool:
+    """The same card, wherever it has gone since."""
+    return any(
+        isinstance(event, e.Plays) and event.player == ctx.you and event.card[0] == ref[0]
+        for event in game.history
+    )

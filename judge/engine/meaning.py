@@ -4,7 +4,7 @@ A node without an entry can't be executed, and a card that has one is never call
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any, TypeVar
 
 from judge.cards.text.node import Node
@@ -20,8 +20,14 @@ Acts = Callable[[Game, Context, Any], None]
 Watches = Callable[[Game, Context, Any, Any], "Sequence[Roles]"]
 Asks = Callable[[Game, Context, Any], tuple[int, ...]]
 
-Roles = dict[int, tuple[Ref, ...]]
-"""The cards that a trigger's phrases stand for in an event, by slot."""
+
+@dataclass(frozen=True, slots=True)
+class Roles:
+    """What a trigger's phrases stand for in an event, by slot: cards, and players."""
+
+    cards: dict[int, tuple[Ref, ...]] = field(default_factory=dict)
+    players: dict[int, tuple[int, ...]] = field(default_factory=dict)
+
 
 TESTS: dict[type[Node], Test] = {}
 """Adjectives and qualities: does the card fit?"""
@@ -62,13 +68,21 @@ def waits_for(node: type[Node], *events: type[Event]) -> Callable[[F], F]:
     return enter
 
 
+def awaited(trigger: Node) -> tuple[type[Event], ...]:
+    """The kinds of event that can meet a trigger; one around another waits for what that one waits for."""
+    inner = getattr(trigger, "trigger", None)
+    return awaited(inner) if isinstance(inner, Node) else TRIGGERS[type(trigger)][0]
+
+
+def meets(game: Game, ctx: Context, trigger: Node, event: Event) -> "Sequence[Roles]":
+    """Each way in which an event meets a trigger condition (6.2.1); none if it does not."""
+    if type(event) not in awaited(trigger):
+        return ()
+    return TRIGGERS[type(trigger)][1](game, ctx, trigger, event)
+
+
 def is_executable(node: Node) -> bool:
     return not any(True for _ in nodes_without_meaning(node))
-
-
-def names_without_meaning(node: Node) -> set[str]:
-    """What of an ability can't be executed, by name."""
-    return {kind.__name__ for kind in nodes_without_meaning(node)}
 
 
 def nodes_without_meaning(value: object) -> Iterator[type[Node]]:
@@ -79,8 +93,8 @@ def nodes_without_meaning(value: object) -> Iterator[type[Node]]:
     elif isinstance(value, Node) and is_dataclass(value):
         if not _is_known(type(value)):
             yield type(value)
-        for field in fields(value):
-            yield from nodes_without_meaning(getattr(value, field.name))
+        for one in fields(value):
+            yield from nodes_without_meaning(getattr(value, one.name))
 
 
 def _is_known(kind: type[Node]) -> bool:

@@ -1,11 +1,12 @@
 """Which players a phrase means (CR 1.3)."""
 
 from judge.cards.abilities import players as w
-from judge.cards.abilities.selections import Role
+from judge.cards.abilities.selections import OneOf, Role
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
 from judge.engine.meaning import PLAYERS, SELECTIONS, means
 from judge.engine.state import Game
+from judge.engine.unknown import fits_or_chance
 
 
 def players(game: Game, ctx: Context, node: w.Players) -> tuple[int, ...]:
@@ -44,10 +45,13 @@ def chosen_player(game: Game, ctx: Context, node: w.ChosenPlayer) -> tuple[int, 
 
 @means(PLAYERS, w.ThatPlayer)
 def that_player(game: Game, ctx: Context, node: w.ThatPlayer) -> tuple[int, ...]:
-    """The player that was spoken of; the acting one where no phrase was bound."""
+    """The player that was spoken of, or whose card was; the acting one where no phrase was bound."""
     if node.slot == Role.TURN_PLAYER:
         return (game.active,)
-    return ctx.bound_players.get(node.slot, (ctx.actor,))
+    if node.slot in ctx.bound_players:
+        return ctx.bound_players[node.slot]
+    owners = dict.fromkeys(game.owner(card) for card, _ in ctx.bound.get(node.slot, ()))
+    return tuple(owners) or (ctx.actor,)
 
 
 @means(PLAYERS, w.PlayerOf)
@@ -61,3 +65,55 @@ def player_of(game: Game, ctx: Context, node: w.PlayerOf) -> tuple[int, ...]:
 def challenging_player(game: Game, ctx: Context, node: w.ChallengingPlayer) -> tuple[int, ...]:
     """4.6.1."""
     return (game.owner(game.challenge.challenger[0]),) if game.challenge else ()
+
+
+@means(PLAYERS, w.YouAnd)
+def you_and(game: Game, ctx: Context, node: w.YouAnd) -> tuple[int, ...]:
+    """In turn order (6.7.5)."""
+    meant = (ctx.you, *players(game, ctx, node.other))
+    return tuple(player for player in game.in_turn_order() if player in meant)
+
+
+@means(PLAYERS, w.AnyPlayers)
+def any_players(game: Game, ctx: Context, node: w.AnyPlayers) -> tuple[int, ...]:
+    """6.1.3: any number, none included; chosen once for all that refers to them."""
+    if node.slot not in ctx.bound_players:
+        options = tuple(game.in_turn_order())
+        choice = Choice(Ask.PLAYER, ctx.actor, ctx.name, options, 0, len(options), source=ctx.source[0])
+        ctx.bound_players[node.slot] = tuple(int(str(player)) for player in game.decide(choice))
+    return ctx.bound_players[node.slot]
+
+
+@means(PLAYERS, w.WithMoreLore)
+def with_more_lore(game: Game, ctx: Context, node: w.WithMoreLore) -> tuple[int, ...]:
+    mine = game.players[ctx.you].lore
+    return tuple(who for who in players(game, ctx, node.players) if game.players[who].lore > mine)
+
+
+@means(PLAYERS, w.WithMostCards)
+def with_most_cards(game: Game, ctx: Context, node: w.WithMostCards) -> tuple[int, ...]:
+    """All who are tied."""
+    most = max(len(game.players[who].hand) for who in game.in_turn_order())
+    return tuple(who for who in game.in_turn_order() if len(game.players[who].hand) == most)
+
+
+@means(PLAYERS, w.WithCards)
+def with_cards(game: Game, ctx: Context, node: w.WithCards) -> tuple[int, ...]:
+    """Counted as it resolves; every player can count the cards of a private zone (7.1.3)."""
+
+    def fits(player: int) -> bool:
+        count = len(game.players[player].zone(node.zone))
+        enough = node.more_than is None or count > node.more_than
+        return enough and (node.fewer_than is None or count < node.fewer_than)
+
+    return tuple(who for who in game.in_turn_order() if fits(who))
+
+
+@means(PLAYERS, w.WhoReveals)
+def who_reveals(game: Game, ctx: Context, node: w.WhoReveals) -> tuple[int, ...]:
+    """Those of whose cards that the effect before revealed one fits."""
+    revealed = ctx.groups.get("revealed", ())
+    assert isinstance(node.card, OneOf)
+    wanted = node.card.description
+    found = {game.owner(ref[0]) for ref in revealed if fits_or_chance(game, ctx, ref, wanted)}
+    return tuple(who for who in game.in_turn_order() if who in found)

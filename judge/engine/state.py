@@ -47,15 +47,9 @@ class InPlay:
 
     def copy(self) -> "InPlay":
         return InPlay(
-            self.exerted,
-            self.drying,
-            self.damage,
-            self.at,
-            self.under[:],
-            set(self.facedown) if self.facedown else set(),
-            self.entered,
-            self.shifted,
-        )
+            self.exerted, self.drying, self.damage, self.at, self.under[:],
+            set(self.facedown) if self.facedown else set(), self.entered, self.shifted,
+        )  # fmt: skip
 
 
 @dataclass(slots=True)

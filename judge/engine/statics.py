@@ -1,10 +1,13 @@
 """Static abilities in force: from cards in play and from resolved effects (CR 6.4)."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
 
 from judge.cards.abilities.ability import NamedAbility, Static, TurnScope
-from judge.cards.abilities.conditions import All, Not, SubjectIs
-from judge.cards.abilities.predicates import Applies, Gains
+from judge.cards.abilities.conditions import SubjectIs
+from judge.cards.abilities.players import ThatPlayer
+from judge.cards.abilities.predicates import Applies, Gains, LosesAbility
+from judge.cards.abilities.selections import Reference
 from judge.cards.text.node import Node
 from judge.engine.context import Context
 from judge.engine.describe import means_card
@@ -33,22 +36,39 @@ class InForce:
     window: Window | None = None
     holds: bool | None = None
     of_subject: tuple[Node, ...] = ()
-    """Conditions that are asked of the card it speaks of."""
+    """Conditions that are asked of the card or the player it speaks of."""
+    once: bool = False
+    """ "Once during your turn" (6.1.13.2)."""
 
     def __post_init__(self) -> None:
-        self.of_subject = tuple(one for one in self.conditions if _speaks_of_subject(one))
+        slot = _slot_of_subject(self.node)
+        self.of_subject = tuple(one for one in self.conditions if _speaks_of_subject(one, slot))
         self.conditions = tuple(one for one in self.conditions if one not in self.of_subject)
 
 
-def _speaks_of_subject(condition: Node) -> bool:
-    match condition:
-        case SubjectIs():
-            return True
-        case All():
-            return any(_speaks_of_subject(one) for one in condition.conditions)
-        case Not():
-            return _speaks_of_subject(condition.condition)
-    return False
+def _slot_of_subject(node: Node) -> int | None:
+    """The slot of "your characters", "opponents": those the sentence speaks of, one by one."""
+    who = node.subject if isinstance(node, Applies) else getattr(node, "players", None)
+    slot = getattr(who, "slot", 0)
+    return slot if slot > 0 else None
+
+
+def _speaks_of_subject(condition: Node, slot: int | None) -> bool:
+    """ "while here", "unless they're being challenged", "unless one of their characters has challenged"."""
+    if isinstance(condition, SubjectIs):
+        return True
+    if isinstance(condition, Reference | ThatPlayer):
+        return condition.slot == slot
+    parts = (getattr(condition, one.name) for one in fields(condition))
+    return any(_speaks_of_subject(part, slot) for value in parts for part in _nodes(value))
+
+
+def _nodes(value: object) -> Iterator[Node]:
+    if isinstance(value, Node):
+        yield value
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _nodes(part)
 
 
 Index = dict[type[Node], list[tuple[InForce, Node]]]
@@ -102,7 +122,9 @@ def _add_ability(found: Statics, named: NamedAbility, source: Ref, you: int) -> 
     for node in ability.effects:
         inner = node.condition if isinstance(node, Applies) else None
         conditions = outer if inner is None else (*outer, inner)
-        found.add(InForce(Context(source, you, named.label), node, conditions, ability.scope, named.label))
+        force = InForce(Context(source, you, named.label), node, conditions, ability.scope, named.label)
+        force.once = ability.once
+        found.add(force)
 
 
 def _add_lasting(game: Game, found: Statics, lasting: Lasting) -> None:
@@ -138,10 +160,32 @@ def holds(game: Game, effect: InForce) -> bool:
     """Whether its turn and its conditions are as it says (6.1.13.6, 6.4.3)."""
     if effect.holds is None:
         effect.holds = False  # a condition that asks for itself finds nothing yet
-        effect.holds = in_scope(game, effect.scope, effect.ctx.you) and all(
-            CONDITIONS[type(condition)](game, effect.ctx, condition) for condition in effect.conditions
+        effect.holds = (
+            in_scope(game, effect.scope, effect.ctx.you)
+            and all(CONDITIONS[type(one)](game, effect.ctx, one) for one in effect.conditions)
+            and not is_lost(game, effect)
         )
     return effect.holds
+
+
+def holds_for(game: Game, effect: InForce, player: int) -> bool:
+    """The same for an effect that speaks of players: each is asked on their own."""
+    slot = _slot_of_subject(effect.node)
+    if slot is not None:
+        effect.ctx.bound_players[slot] = (player,)
+    return holds(game, effect) and all(
+        CONDITIONS[type(condition)](game, effect.ctx, condition) for condition in effect.of_subject
+    )
+
+
+def is_lost(game: Game, effect: InForce) -> bool:
+    """ "loses the Stone by Day ability": the ability is named by its story name (5.2.8)."""
+    return any(
+        isinstance(said, LosesAbility)
+        and said.name.casefold() == effect.label.casefold()
+        and applies_to(game, by, effect.ctx.source)
+        for by, said in saying(game, LosesAbility)
+    )
 
 
 def in_scope(game: Game, scope: TurnScope | None, you: int) -> bool:
@@ -171,4 +215,7 @@ def is_about(game: Game, effect: InForce, ref: Ref) -> bool:
 def _subject_is_so(game: Game, effect: InForce, ref: Ref) -> bool:
     """ "while here", "while being challenged": asked of each card on its own."""
     effect.ctx.subject = ref
+    slot = _slot_of_subject(effect.node)
+    if slot is not None:
+        effect.ctx.bound[slot] = (ref,)
     return all(CONDITIONS[type(one)](game, effect.ctx, one) for one in effect.of_subject)

@@ -5,12 +5,14 @@ from dataclasses import dataclass
 
 from judge.cards.abilities.ability import NamedAbility, Triggered
 from judge.cards.abilities.selections import Role
+from judge.cards.abilities.triggers import FirstTime, WhenMilled
+from judge.cards.text.node import Node
 from judge.engine.characteristics import gained_abilities
 from judge.engine.context import Context
 from judge.engine.events import Event, Ref
 from judge.engine.keywords.table import triggered_by_keyword
 from judge.engine.lasting import InBag, Waiting
-from judge.engine.meaning import CONDITIONS, PARTS, TRIGGERS, Roles
+from judge.engine.meaning import CONDITIONS, PARTS, Roles, awaited, meets
 from judge.engine.printed import Printed
 from judge.engine.state import Game
 from judge.engine.statics import in_scope, is_within
@@ -30,6 +32,8 @@ class Found:
     ability: Triggered
     roles: Roles
     bound: Mapping[int, tuple[Ref, ...]]
+    trigger: Node
+    """The one of its trigger conditions that is met (6.2.6)."""
 
 
 def triggered_by(game: Game, event: Event) -> list[Found]:
@@ -72,7 +76,7 @@ def listeners(printed: Printed, kind: type[Event]) -> tuple[NamedAbility, ...]:
 
 def listens(named: NamedAbility, kind: type[Event]) -> bool:
     assert isinstance(named.ability, Triggered)
-    return any(kind in TRIGGERS[type(trigger)][0] for trigger in named.ability.triggers)
+    return any(kind in awaited(trigger) for trigger in named.ability.triggers)
 
 
 def works_in(named: NamedAbility) -> Zone:
@@ -94,10 +98,8 @@ def _match(game: Game, named: NamedAbility, source: Ref, event: Event, found: li
     ):
         return
     for trigger in ability.triggers:
-        events, watch = TRIGGERS[type(trigger)]
-        if type(event) in events:
-            for roles in watch(game, ctx, trigger, event):
-                found.append(Found(event, you, source, named.label, ability, roles, {}))
+        for roles in meets(game, ctx, trigger, event):
+            found.append(Found(event, you, source, named.label, ability, roles, {}, trigger))
 
 
 def _waiting(game: Game, event: Event) -> list[Found]:
@@ -109,11 +111,9 @@ def _waiting(game: Game, event: Event) -> list[Found]:
         before = len(found)
         ctx = Context(one.source, one.you, one.name, bound=dict(one.bound))
         for trigger in one.triggers:
-            events, watch = TRIGGERS[type(trigger)]
-            if type(event) in events:
-                for roles in watch(game, ctx, trigger, event):
-                    ability = Triggered((trigger,), one.effect)
-                    found.append(Found(event, one.you, one.source, one.name, ability, roles, one.bound))
+            for roles in meets(game, ctx, trigger, event):
+                ability = Triggered((trigger,), one.effect)
+                found.append(Found(event, one.you, one.source, one.name, ability, roles, one.bound, trigger))
         if one.once and len(found) > before:
             del found[before + 1 :]
             _use_up(game, one)
@@ -126,9 +126,11 @@ def _use_up(game: Game, used: Waiting) -> None:
 
 def add_to_bag(game: Game, found: list[Found], moved: Mapping[Ref, Ref]) -> None:
     """7.7.3.1: each is added by the player whose card generated it, all at the same time."""
-    for one in found:
+    for one in _once_for_all(found):
         source = moved.get(one.source, one.source)
-        bound = {slot: _follow(cards, moved) for slot, cards in (*one.bound.items(), *one.roles.items())}
+        bound = {
+            slot: _follow(cards, moved) for slot, cards in (*one.bound.items(), *one.roles.cards.items())
+        }
         bound[0] = (source,)
         bound |= _roles_in_challenge(one.event, moved)
         game.serial += 1
@@ -141,7 +143,7 @@ def add_to_bag(game: Game, found: list[Found], moved: Mapping[Ref, Ref]) -> None
                 one.label,
                 one.ability.effect,
                 bound,
-                {},
+                one.roles.players,
                 one.event,
                 once,
                 mark,
@@ -154,7 +156,25 @@ def add_to_bag(game: Game, found: list[Found], moved: Mapping[Ref, Ref]) -> None
         )  # fmt: skip
 
 
-def _roles_in_challenge(event: Event, moved: Mapping[Ref, Ref]) -> Roles:
+def _once_for_all(found: list[Found]) -> list[Found]:
+    """6.2.2: of what happens at the same time, only one thing is "the first time" or "1 or more"."""
+    seen: set[object] = set()
+    kept = []
+    for one in found:
+        key = (one.source, one.label, one.trigger)
+        if key not in seen or not _is_once_for_all(one.trigger):
+            kept.append(one)
+        seen.add(key)
+    return kept
+
+
+def _is_once_for_all(trigger: Node) -> bool:
+    if isinstance(trigger, FirstTime) or getattr(trigger, "one_or_more", False):
+        return True
+    return isinstance(trigger, WhenMilled) and trigger.by_players
+
+
+def _roles_in_challenge(event: Event, moved: Mapping[Ref, Ref]) -> dict[int, tuple[Ref, ...]]:
     """Who challenges and who is challenged, where the event says so (4.6.1)."""
     roles = ((Role.CHALLENGING, "challenger"), (Role.CHALLENGED, "challenged"))
     cards = ((role, getattr(event, name, None)) for role, name in roles)

@@ -1,126 +1,152 @@
-"""What each trigger condition recognises in an event (CR 6.2.1): the roles it names, by slot."""
+"""What trigger conditions recognise in an event (CR 6.2.1): the turn, and what stands around other triggers.
+
+The triggers of playing, of fighting and of zones stand in the files beside this one.
+"""
 
 from collections.abc import Sequence
 
-from judge.cards.abilities import selections as s
 from judge.cards.abilities import triggers as t
+from judge.cards.abilities.players import Players
+from judge.cards.abilities.selections import Selection
+from judge.cards.text.node import Node
 from judge.engine import events as e
 from judge.engine.conditions import holds
 from judge.engine.context import Context
 from judge.engine.describe import means_card
-from judge.engine.events import Ref
-from judge.engine.meaning import TRIGGERS, Roles, waits_for
+from judge.engine.events import Event, Ref
+from judge.engine.meaning import Roles, meets, waits_for
 from judge.engine.players import players
 from judge.engine.state import Game
 
 NO: Sequence[Roles] = ()
 
 
-def roles(*pairs: tuple[s.Selection | None, Ref | None]) -> Sequence[Roles]:
-    """One trigger, with the cards that its phrases mean."""
-    return ({phrase.slot: (ref,) for phrase, ref in pairs if phrase is not None and ref is not None},)
+def roles(
+    *pairs: tuple[Node | None, Ref | None], by: tuple[Players | None, int] | None = None
+) -> Sequence[Roles]:
+    """One trigger, with the cards that its phrases mean, and the player who did it."""
+    cards: dict[int, tuple[Ref, ...]] = {slot_of(one): (ref,) for one, ref in pairs if one and ref}
+    return (Roles(cards, {slot_of(by[0]): (by[1],)} if by else {}),)
 
 
-@waits_for(t.WhenPlayed, e.Plays)
-def when_played(game: Game, ctx: Context, node: t.WhenPlayed, event: e.Plays) -> Sequence[Roles]:
-    """4.3.3, 4.3.4.1: "when you play this" is met as the card comes into play."""
-    card = game.ref(event.card[0])
-    if event.player not in players(game, ctx, node.players) or not means_card(game, ctx, node.card, card):
-        return NO
-    return roles((node.card, card))
+def slot_of(phrase: Node | None) -> int:
+    """The slot that others refer to a phrase by; -1 if it has none."""
+    slot = getattr(phrase, "slot", -1)
+    return int(slot)
 
 
-@waits_for(t.WhenQuests, e.Quests)
-def when_quests(game: Game, ctx: Context, node: t.WhenQuests, event: e.Quests) -> Sequence[Roles]:
-    """4.5.2."""
-    return roles((node.character, event.card)) if means_card(game, ctx, node.character, event.card) else NO
+def of_card(game: Game, ctx: Context, phrase: Selection, ref: Ref | None) -> Sequence[Roles]:
+    """The roles of an event that has one card, if the phrase means it."""
+    return roles((phrase, ref)) if ref is not None and means_card(game, ctx, phrase, ref) else NO
 
 
-@waits_for(t.WhenChallenges, e.Challenges)
-def when_challenges(game: Game, ctx: Context, node: t.WhenChallenges, event: e.Challenges) -> Sequence[Roles]:
-    """4.6.5."""
-    if not means_card(game, ctx, node.character, event.challenger):
-        return NO
-    if node.challenged is not None and not means_card(game, ctx, node.challenged, event.challenged):
-        return NO
-    return roles((node.character, event.challenger), (node.challenged, event.challenged))
+def is_one_of(game: Game, ctx: Context, who: Players | None, player: int | None) -> bool:
+    """Whether a phrase means this player; where it names none, anyone may have done it."""
+    return who is None or player in players(game, ctx, who)
 
 
-@waits_for(t.WhenChallenged, e.Challenges)
-def when_challenged(game: Game, ctx: Context, node: t.WhenChallenged, event: e.Challenges) -> Sequence[Roles]:
-    """4.6.5."""
-    return roles((node.card, event.challenged)) if means_card(game, ctx, node.card, event.challenged) else NO
+def now(ref: Ref) -> Ref:
+    """The card after the event that moved it: it is a new card (7.1.6)."""
+    return ref[0], ref[1] + 1
 
 
-@waits_for(t.WhenBanished, e.Banishes)
-def when_banished(game: Game, ctx: Context, node: t.WhenBanished, event: e.Banishes) -> Sequence[Roles]:
-    """7.4.3: seen before the cards leave play; "in a challenge" asks for the challenge it is in (4.6.2)."""
-    if not means_card(game, ctx, node.card, event.card):
-        return NO
-    if node.in_a_challenge and not event.in_challenge:
-        return NO
-    if node.challenged and event.card != event.challenged:
-        return NO
-    if node.challenging and event.card != event.challenger:
-        return NO
-    return roles((node.card, event.card))
+def before(game: Game, event: Event) -> list[Event]:
+    """What happened this turn before an event that has happened."""
+    found: list[Event] = []
+    for one in game.history:
+        if one is event:
+            break
+        found.append(one)
+    return found
 
 
-@waits_for(t.WhenBanishes, e.Banishes)
-def when_banishes(game: Game, ctx: Context, node: t.WhenBanishes, event: e.Banishes) -> Sequence[Roles]:
-    """1.8.1.4: banished by the character whose damage it took; mutual banishing counts for both."""
-    if event.by is None or not event.in_challenge or event.by not in (event.challenger, event.challenged):
-        return NO
-    if not means_card(game, ctx, node.character, event.by):
-        return NO
-    if not means_card(game, ctx, node.banished, event.card):
-        return NO
-    return roles((node.character, event.by), (node.banished, event.card))
-
-
-@waits_for(t.WhenChosen, e.IsChosen)
-def when_chosen(game: Game, ctx: Context, node: t.WhenChosen, event: e.IsChosen) -> Sequence[Roles]:
-    """8.14.1: chosen while an effect of that kind resolves."""
-    if node.players is not None and event.player not in players(game, ctx, node.players):
-        return NO
-    if node.purpose and node.purpose not in event.purpose:
-        return NO
-    return roles((node.card, event.card)) if means_card(game, ctx, node.card, event.card) else NO
+# ---- the turn
 
 
 @waits_for(t.AtStartOfTurn, e.TurnStarts)
 def at_start_of_turn(game: Game, ctx: Context, node: t.AtStartOfTurn, event: e.TurnStarts) -> Sequence[Roles]:
     """3.2.1.4."""
-    return ({},) if event.player in players(game, ctx, node.players) else NO
+    who = (node.players, event.player)
+    return roles(by=who) if is_one_of(game, ctx, *who) else NO
 
 
 @waits_for(t.AtEndOfTurn, e.TurnEnds)
 def at_end_of_turn(game: Game, ctx: Context, node: t.AtEndOfTurn, event: e.TurnEnds) -> Sequence[Roles]:
     """3.4.1.1."""
-    return ({},) if node.players is None or event.player in players(game, ctx, node.players) else NO
+    who = (node.players, event.player)
+    return roles(by=who) if is_one_of(game, ctx, *who) else NO
 
 
-@waits_for(t.WhileTrue, *{kind for kinds, _ in TRIGGERS.values() for kind in kinds})
-def while_true(game: Game, ctx: Context, node: t.WhileTrue, event: e.Event) -> Sequence[Roles]:
+# ---- around other triggers
+
+
+@waits_for(t.WhileTrue)
+def while_true(game: Game, ctx: Context, node: t.WhileTrue, event: Event) -> Sequence[Roles]:
     """6.1.13.6: the trigger counts only while the condition is true of the card it speaks of."""
-    events, watch = TRIGGERS[type(node.trigger)]
-    if type(event) not in events:
-        return NO
     found = []
-    for one in watch(game, ctx, node.trigger, event):
-        ctx.subject = next(iter(one.values()), (ctx.source,))[0]
+    for one in meets(game, ctx, node.trigger, event):
+        ctx.subject = next(iter(one.cards.values()), (ctx.source,))[0]
+        ctx.bound |= one.cards
+        ctx.bound_players |= one.players
         if holds(game, ctx, node.condition):
             found.append(one)
     return found
 
 
-@waits_for(t.FirstTime, *{kind for kinds, _ in TRIGGERS.values() for kind in kinds})
-def first_time(game: Game, ctx: Context, node: t.FirstTime, event: e.Event) -> Sequence[Roles]:
+@waits_for(t.FirstTime)
+def first_time(game: Game, ctx: Context, node: t.FirstTime, event: Event) -> Sequence[Roles]:
     """6.2.2: only the first such event of the turn."""
-    events, watch = TRIGGERS[type(node.trigger)]
-    if type(event) not in events:
+    if any(meets(game, ctx, node.trigger, old) for old in before(game, event)):
         return NO
-    earlier = (old for old in game.history if type(old) in events and old is not event)
-    if any(watch(game, ctx, node.trigger, old) for old in earlier):
+    return meets(game, ctx, node.trigger, event)
+
+
+# ---- being chosen, abilities
+
+
+@waits_for(t.WhenChosen, e.IsChosen)
+def when_chosen(game: Game, ctx: Context, node: t.WhenChosen, event: e.IsChosen) -> Sequence[Roles]:
+    """8.14.1: chosen while an effect of that kind resolves."""
+    if not is_one_of(game, ctx, node.players, event.player) or not _is_for(event.purpose, node.purpose):
         return NO
-    return watch(game, ctx, node.trigger, event)
+    if not means_card(game, ctx, node.card, event.card):
+        return NO
+    return roles((node.card, event.card), by=(node.players, event.player))
+
+
+def _is_for(purposes: frozenset[str], wanted: str) -> bool:
+    """An effect that resolves is an action's or an ability's (6.1.1)."""
+    if wanted == t.Purpose.ACTION_OR_ABILITY:
+        return True
+    if wanted == t.Purpose.ACTION:
+        return "action" in purposes
+    if wanted == t.Purpose.ACTION_OR_ITEMS_ABILITY:
+        return "action" in purposes or "item" in purposes
+    return wanted in purposes
+
+
+@waits_for(t.WhenUsesKeyword, e.UsesAbility)
+def when_uses_keyword(
+    game: Game, ctx: Context, node: t.WhenUsesKeyword, event: e.UsesAbility
+) -> Sequence[Roles]:
+    """ "you use the Boost ability of a character" (8.4.1)."""
+    if event.keyword != node.keyword or not is_one_of(game, ctx, node.players, event.player):
+        return NO
+    return of_card(game, ctx, node.card, event.card)
+
+
+@waits_for(t.WhenGetsInkDrop, e.InkDrops)
+def when_gets_ink_drop(
+    game: Game, ctx: Context, node: t.WhenGetsInkDrop, event: e.InkDrops
+) -> Sequence[Roles]:
+    who = (node.players, event.player)
+    return roles(by=who) if event.amount > 0 and is_one_of(game, ctx, *who) else NO
+
+
+@waits_for(t.WhenRemovesInkDrop, e.InkDrops)
+def when_removes_ink_drop(
+    game: Game, ctx: Context, node: t.WhenRemovesInkDrop, event: e.InkDrops
+) -> Sequence[Roles]:
+    """ "Whenever you remove an ink drop": for each that is removed (6.2.1)."""
+    who = (node.players, event.player)
+    return list(roles(by=who)) * max(0, -event.amount) if is_one_of(game, ctx, *who) else NO

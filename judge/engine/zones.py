@@ -31,8 +31,10 @@ def _take_from_under(game: Game, card: int) -> None:
 def put_in(game: Game, card: int, zone: Zone, position: str = "top") -> Ref:
     """Put a card into a zone of its owner; it is a new card there (7.1.6)."""
     player = game.players[game.owner(card)]
+    came_from = game.zones[card]
     game.zones[card] = zone
     game.incarnation[card] += 1
+    game.came_from[game.ref(card)] = came_from
     if zone is Zone.DECK and position == "top":
         player.deck.insert(0, card)
     elif zone not in (Zone.REMOVED, Zone.UNDER):

@@ -3,7 +3,7 @@
 from judge.engine import costs
 from judge.engine.apply import apply
 from judge.engine.bag import settle
-from judge.engine.events import Moves, PaysInk
+from judge.engine.events import Moves
 from judge.engine.restrictions import reasons_cannot_move
 from judge.engine.state import Game
 from judge.engine.steps import Reason
@@ -21,7 +21,8 @@ def move(game: Game, player: int, card: int, location: int) -> None:
     cost = costs.move_cost(game, player, card, location)
     if cost:
         require(*costs.reasons_cannot_pay_ink(game, player, cost, "4.7.3.2"))
-        apply(game, PaysInk(player, cost), "4.7.3.2")
+        costs.pay_ink(game, player, cost, "4.7.3.2")
+    costs.use_up_next(game, costs.Payment(player, card, location=location))
     source = game.in_play[card].at
     apply(
         game,

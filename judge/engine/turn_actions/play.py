@@ -3,12 +3,12 @@
 from dataclasses import dataclass, replace
 
 from judge.cards.abilities.ability import KeywordAbility, ShiftVariant
-from judge.engine import characteristics, costs
+from judge.engine import characteristics, costs, naming
 from judge.engine.apply import apply
 from judge.engine.bag import settle
 from judge.engine.context import Context
 from judge.engine.entering import Played, enter
-from judge.engine.events import Exerts, PaysInk, Ref
+from judge.engine.events import Exerts, Ref
 from judge.engine.permissions import reasons_cannot_play, way_to_play_for_free
 from judge.engine.resolve import perform
 from judge.engine.restrictions import reasons_cannot_sing
@@ -46,8 +46,8 @@ def play(game: Game, player: int, card: int, how: How = ORDINARY) -> None:
         played = way_to_play_for_free(game, player, card)
     else:
         played = _pay(game, player, card)
-    enter(game, player, card, replace(played, enters_exerted=how.exerted))
     costs.use_up_next(game, _payment(player, card, how))
+    enter(game, player, card, replace(played, enters_exerted=how.exerted))
     settle(game)
     game.routine("4.3.4", "the turn action is complete")
 
@@ -63,7 +63,7 @@ def _pay(game: Game, player: int, card: int) -> Played:
     total = costs.total_cost(game, costs.Payment(player, card), game.card(card).cost)
     game.step("4.3.2.3", "the total cost is", card=game.named(card), amount=total)
     require(*costs.reasons_cannot_pay_ink(game, player, total, "4.3.2.4"))
-    apply(game, PaysInk(player, total), "4.3.2.4")
+    costs.pay_ink(game, player, total, "4.3.2.4", to_play=game.ref(card))
     return Played(paid=total)
 
 
@@ -97,7 +97,7 @@ def _pay_shift_cost(game: Game, player: int, card: int, onto: int, ability: Keyw
     if ability.amount is not None:
         game.step(("4.3.2.3", "8.10.1"), "the total cost is", card=game.named(card), amount=total)
         require(*costs.reasons_cannot_pay_ink(game, player, total, "4.3.2.4"))
-        apply(game, PaysInk(player, total), "4.3.2.4")
+        costs.pay_ink(game, player, total, "4.3.2.4", to_play=game.ref(card))
     ctx = Context(game.ref(card), player, ability.keyword.value)
     for cost in ability.costs:
         ctx.done = True
@@ -120,19 +120,19 @@ def reasons_cannot_shift_onto(
         if ability.classification in characteristics.classifications(game, game.ref(onto)):
             return []
         return [Reason(("8.10.8.1", "8.10.1"), "has not the classification", params)]
-    own, other = characteristics.names(game, game.ref(card)), names_for_shift(game, game.ref(onto))
-    if any(characteristics.same_name(one, two) for one in own for two in other):
+    own, other = naming.names(game, game.ref(card)), names_for_shift(game, game.ref(onto))
+    if any(naming.same_name(one, two) for one in own for two in other):
         return []
     return [Reason(("8.10.1", "5.2.6"), "has not the same name", params)]
 
 
 def names_for_shift(game: Game, ref: Ref) -> tuple[str, ...]:
-    return characteristics.names(game, ref) + characteristics.names_for(game, ref, Keyword.SHIFT)
+    return naming.names(game, ref) + naming.names_for(game, ref, Keyword.SHIFT)
 
 
 def any_name(game: Game, onto: int) -> bool:
     """ "as if this character had any name"."""
-    return characteristics.counts_as_any_name(game, game.ref(onto))
+    return naming.counts_as_any_name(game, game.ref(onto))
 
 
 # ---- singing (5.4.4.2, 8.12)

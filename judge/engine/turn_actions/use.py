@@ -7,8 +7,8 @@ from judge.engine.apply import apply
 from judge.engine.bag import settle
 from judge.engine.conditions import holds
 from judge.engine.context import Context
-from judge.engine.costs import reasons_cannot_pay_ink
-from judge.engine.events import Exerts, PaysInk, PutsUnder, Ref, UsesAbility
+from judge.engine.costs import pay_ink, reasons_cannot_pay_ink
+from judge.engine.events import Exerts, PutsUnder, Ref, UsesAbility
 from judge.engine.meaning import COSTS, PARTS, means
 from judge.engine.resolve import perform, resolve
 from judge.engine.restrictions import reasons_cannot_exert_for_cost
@@ -76,7 +76,7 @@ def _exert(game: Game, ctx: Context, cost: ExertThis) -> None:
 
 @means(COSTS, PayInk)
 def _ink(game: Game, ctx: Context, cost: PayInk) -> None:
-    apply(game, PaysInk(ctx.you, cost.amount), "4.4.3.4")
+    pay_ink(game, ctx.you, cost.amount, "4.4.3.4")
 
 
 @means(COSTS, PayByDoing)
@@ -99,7 +99,7 @@ def boost(game: Game, player: int, card: int) -> None:
     amount = characteristics.keyword_amount(game, ref, Keyword.BOOST)
     game.step(("8.4.1", "4.4.3.1"), "announces the ability", **params)
     require(*reasons_cannot_pay_ink(game, player, amount, "8.4.1", "4.4.3.4"))
-    apply(game, PaysInk(player, amount), "4.4.3.4")
+    pay_ink(game, player, amount, "4.4.3.4")
     game.uses[(ref, Keyword.BOOST)] = 1
     apply(game, UsesAbility(player, ref, Keyword.BOOST.value, Keyword.BOOST.value))
     deck = game.players[player].deck

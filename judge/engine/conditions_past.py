@@ -1,0 +1,119 @@
+"""Conditions that ask what happened: this turn, as it was played, or by the effect before (CR 6.2.4)."""
+
+from judge.cards.abilities import conditions as c
+from judge.cards.abilities import happenings as h
+from judge.cards.abilities.descriptions import Description
+from judge.engine import events as e
+from judge.engine.conditions import true_of
+from judge.engine.context import Context
+from judge.engine.describe import fits
+from judge.engine.events import Ref
+from judge.engine.meaning import CONDITIONS, PARTS, means, meets
+from judge.engine.selections import all_that_fit
+from judge.engine.state import Game
+from judge.engine.statics import in_scope
+from judge.engine.unknown import fits_or_chance
+from judge.engine.watching import before, now
+from judge.engine.watching_zones import arrivals
+
+PARTS |= {h.Pays}
+
+
+@means(CONDITIONS, c.PlayedThisTurn)
+def played_this_turn(game: Game, ctx: Context, node: c.PlayedThisTurn) -> bool:
+    """4.3.3: what has entered play, for whatever cost, is played."""
+
+    def has_played(player: int) -> bool:
+        played = [event for event in game.history if isinstance(event, e.Plays) and event.player == player]
+        count = sum(
+            fits(game, ctx, now(event.card), node.description)
+            for event in played
+            if not (node.other and event.card[0] == ctx.source[0])
+        )
+        return count >= node.amount
+
+    return true_of(game, ctx, node.players, has_played)
+
+
+@means(CONDITIONS, c.HappenedThisTurn)
+def happened_this_turn(game: Game, ctx: Context, node: c.HappenedThisTurn) -> bool:
+    """Some event of this turn is what such a trigger waits for."""
+    count = 0
+    for event in game.history:
+        count += len(meets(game, ctx, node.trigger, event))
+        if count >= node.amount:
+            return True
+    return False
+
+
+@means(CONDITIONS, c.PutIntoZoneThisTurn)
+def put_into_zone_this_turn(game: Game, ctx: Context, node: c.PutIntoZoneThisTurn) -> bool:
+    """Each card counts, those of a stack too (5.1.1.7)."""
+    arrived = [card for event in game.history for card in arrivals(game, event, node.zone)]
+    without = ctx.source[0] if node.other else None
+
+    def enough(player: int) -> bool:
+        return sum(game.owner(card) == player and card != without for card in arrived) >= node.amount
+
+    return true_of(game, ctx, node.players, enough)
+
+
+@means(CONDITIONS, h.OrdinalThisTurn)
+def ordinal_this_turn(game: Game, ctx: Context, node: h.OrdinalThisTurn) -> bool:
+    """Which such event of the turn the triggering one is; nothing that comes after it matters (6.2.4)."""
+    if ctx.event is None:
+        return False
+    earlier = sum(len(meets(game, ctx, node.trigger, event)) for event in before(game, ctx.event))
+    return earlier < node.ordinal <= earlier + len(meets(game, ctx, node.trigger, ctx.event))
+
+
+@means(CONDITIONS, h.DuringTurn)
+def during_turn(game: Game, ctx: Context, node: h.DuringTurn) -> bool:
+    """6.1.13.1."""
+    return in_scope(game, node.scope, ctx.you)
+
+
+@means(CONDITIONS, h.FirstTurnAsLaterPlayer)
+def first_turn_as_later_player(game: Game, ctx: Context, node: h.FirstTurnAsLaterPlayer) -> bool:
+    """The turns of the first round after the first player's."""
+    return game.active == ctx.you and 1 < game.turn <= len(game.players)
+
+
+# ---- how the card was played
+
+
+@means(CONDITIONS, h.SangThisSong)
+def sang_this_song(game: Game, ctx: Context, node: h.SangThisSong) -> bool:
+    """5.4.4.2, 8.12.3; those who sang it can be spoken of."""
+    singers = tuple(ref for ref in ctx.groups.get("singers", ()) if fits(game, ctx, ref, node.description))
+    ctx.bound[node.slot] = singers
+    return len(singers) >= node.amount
+
+
+@means(CONDITIONS, h.RemovedInkDropToPlay)
+def removed_ink_drop_to_play(game: Game, ctx: Context, node: h.RemovedInkDropToPlay) -> bool:
+    cards = all_that_fit(game, ctx, node.card)
+    return any(
+        isinstance(event, e.InkDrops) and event.to_play is not None and now(event.to_play) in cards
+        for event in game.history
+    )
+
+
+# ---- what the effect before did
+
+
+@means(CONDITIONS, h.DoneTo)
+def done_to(game: Game, ctx: Context, node: h.DoneTo) -> bool:
+    """Some card that the effect before did this to fits."""
+    return bool(cards_done_to(game, ctx, node.deed, node.description))
+
+
+def cards_done_to(game: Game, ctx: Context, deed: h.Deed, description: Description) -> list[Ref]:
+    """The cards that fit of those to which the effect before did it, kept as a group of that name."""
+    cards = ctx.groups.get(deed.value, ())
+    return [ref for ref in cards if fits_or_chance(game, ctx, ref, description)]
+
+
+@means(CONDITIONS, h.RemovedDamage)
+def removed_damage(game: Game, ctx: Context, node: h.RemovedDamage) -> bool:
+    return ctx.counts.get("damage removed", 0) > 0

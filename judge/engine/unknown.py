@@ -1,0 +1,57 @@
+"""Cards that nobody has named: where a text asks what they are, it is chance, asked once and remembered."""
+
+from collections.abc import Callable, Iterable
+
+from judge.cards.abilities import descriptions as d
+from judge.cards.text.node import Node
+from judge.engine.choices import Ask, Choice
+from judge.engine.context import Context
+from judge.engine.describe import fits, is_of_noun
+from judge.engine.events import Ref
+from judge.engine.meaning import TESTS
+from judge.engine.state import Game
+
+OF_ITS_PLACE = (d.InZone, d.OfPlayers, d.Revealed, d.Opposing, d.Other)
+"""Tests that ask where a card is and whose it is, which is known of every card."""
+
+
+def fits_or_chance(game: Game, ctx: Context, ref: Ref, description: d.Description) -> bool:
+    """Whether the card fits; chance where nobody knows what it is."""
+    if game.copies[ref[0]].printed.known:
+        return fits(game, ctx, ref, description)
+    tests = (*description.adjectives, *description.qualities)
+    if not all(TESTS[type(one)](game, ctx, ref, one) for one in tests if isinstance(one, OF_ITS_PLACE)):
+        return False
+    if not asks_what_it_is(description):
+        return is_of_noun(game, ref, description.noun)
+    return by_chance(game, ctx, ref, description)
+
+
+def asks_what_it_is(description: d.Description) -> bool:
+    """Whether it takes the front of a card to tell that it fits."""
+    noun = description.noun
+    if noun.types or noun.song or noun.classification:
+        return True
+    tests = (*description.adjectives, *description.qualities)
+    return any(not isinstance(test, OF_ITS_PLACE) for test in tests)
+
+
+def by_chance(game: Game, ctx: Context, ref: Ref, asked: Node) -> bool:
+    """One answer for one card and one question, however often it is asked."""
+    key = (ref, asked)
+    if key not in game.chance:
+        choice = Choice(
+            Ask.CHANCE, ctx.actor, ctx.name, (True, False), source=ref[0], what="an unknown card fits"
+        )
+        game.chance[key] = game.decide(choice)[0] is True
+    return game.chance[key]
+
+
+def find(game: Game, refs: Iterable[Ref], test: Callable[[Ref], bool], enough: int) -> list[Ref]:
+    """Those that pass; unknown cards are asked about only until there are enough."""
+    cards = list(refs)
+    found = [ref for ref in cards if game.copies[ref[0]].printed.known and test(ref)]
+    for ref in cards:
+        if not game.copies[ref[0]].printed.known and len(found) < enough and test(ref):
+            found.append(ref)
+    return sorted(found, key=cards.index)
