@@ -4,7 +4,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from judge.corpus.source_file import NotARulebook
+from judge.corpus.not_a_rulebook import NotARulebook
 
 _MOST_PAGES = 2000
 # From one line to the next, in lines: paragraphs stand closer than this, figures further off.

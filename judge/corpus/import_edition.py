@@ -12,9 +12,10 @@ from judge.corpus.document import Document
 from judge.corpus.edition_faults import Fault, faults_of
 from judge.corpus.editions import Edition, editions, read_edition
 from judge.corpus.lost_symbols import learned_signs, restored, with_known_signs, with_signs
+from judge.corpus.not_a_rulebook import NotARulebook
 from judge.corpus.official import OfficialText, read_official
 from judge.corpus.references import references_of
-from judge.corpus.source_file import NotARulebook, SourceText, read_source
+from judge.corpus.source_file import SourceText, read_source
 from judge.errors import JudgeError
 
 _EDITION = re.compile(r"\d{1,4}(\.\d{1,4}){0,3}[a-z]?")

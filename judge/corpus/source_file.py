@@ -4,6 +4,7 @@ import unicodedata
 from dataclasses import dataclass
 from pathlib import Path
 
+from judge.corpus.not_a_rulebook import NotARulebook
 from judge.errors import JudgeError
 
 _LARGEST = 50_000_000
@@ -18,16 +19,6 @@ class SourceText:
     text: str
     raw: bytes
     notes: tuple[str, ...]
-
-
-class NotARulebook(JudgeError):
-    """The file can't be a rulebook; nothing was changed."""
-
-    def __init__(self, path: Path, reason: str) -> None:
-        super().__init__(
-            f"{path.name}: {reason}. Nothing was changed. "
-            "Give the Comprehensive Rules as the official PDF or as text."
-        )
 
 
 def read_source(path: Path) -> SourceText:
