@@ -6,6 +6,7 @@ from judge.engine.apply import together
 from judge.engine.events import Banishes, DealsDamage, MovesDamage, PutsDamage, Ref
 from judge.engine.leave_game import lose
 from judge.engine.meaning import PREDICATES
+from judge.engine.pack_rush import refill_empty_decks
 from judge.engine.players import players
 from judge.engine.state import Game
 from judge.engine.statics import holds, saying
@@ -18,9 +19,14 @@ LORE_TO_WIN_IN_PACK_RUSH = 15
 
 def check(game: Game) -> None:
     """1.8.3: after a check that found something, the check occurs again."""
-    while not game.ended and (_winner_by_lore(game) or _last_player(game) or _banish(game)):
+    while not game.ended and _some_result(game):
         pass
     game.banish_causes.clear()
+
+
+def _some_result(game: Game) -> bool:
+    """Whether a condition was met, and its result has occurred (1.8.1)."""
+    return _winner_by_lore(game) or _last_player(game) or _banish(game) or refill_empty_decks(game)
 
 
 def lore_to_win(game: Game, player: int) -> int:
@@ -48,14 +54,14 @@ def _winner_by_lore(game: Game) -> bool:
 
 def win(game: Game, player: int) -> None:
     """The game ends; a team wins together."""
-    game.winners = [player]
+    game.winners = game.team_of(player)
     game.ended = True
 
 
 def _last_player(game: Game) -> bool:
     """1.8.1.3."""
     left = game.in_turn_order()
-    if len(left) != 1 or game.ended:
+    if len(left) != len(game.team_of(left[0])) or game.ended:
         return False
     game.step("1.8.1.3", "is the last player", player=game.players[left[0]].name)
     win(game, left[0])
