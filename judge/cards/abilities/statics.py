@@ -13,11 +13,15 @@ from judge.terms import Zone
 
 @dataclass(frozen=True, slots=True)
 class Restricts(Node):
-    """ "opponents can't play actions until the start of your next turn"; static without a duration."""
+    """ "opponents can't play actions until the start of your next turn"; static without a duration.
+
+    `unless` is asked of each of the players: "unless one of their characters has challenged this turn".
+    """
 
     players: Players
     restriction: Node
     duration: Duration | None = None
+    unless: Node | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,9 @@ from understanding import is_refused, understood
 
 from judge.cards.abilities.ability import Activated, ExertThis, KeywordAbility, Static
 from judge.cards.abilities.amounts import CharacteristicOf, NumberOf
-from judge.cards.abilities.conditions import BeingChallenged, CardIs, Challenging, SubjectIs
+from judge.cards.abilities.conditions import BeingChallenged, CardIs, Challenging, Not, SubjectIs
 from judge.cards.abilities.descriptions import (
+    AtALocation,
     Classified,
     Compare,
     Costs,
@@ -22,6 +23,7 @@ from judge.cards.abilities.descriptions import (
 )
 from judge.cards.abilities.durations import (
     AtStartOfTheirNextTurn,
+    AtStartOfTheirTurn,
     DuringThatChallenge,
     DuringTheirNextTurn,
     ThisTurn,
@@ -60,7 +62,7 @@ from judge.cards.abilities.predicates import (
     TakesNoDamage,
     TakesNoDamageFromChallenges,
 )
-from judge.cards.abilities.selections import Chosen, Every, Reference, This
+from judge.cards.abilities.selections import Chosen, Every, Reference, This, Together
 from judge.cards.text.node import Node
 from judge.terms import CardType, Characteristic, Keyword
 
@@ -165,6 +167,26 @@ STANDING: list[tuple[str, Applies]] = [
         Applies(THIS, (STRONGER,), condition=SubjectIs(BeingChallenged())),
     ),
     (
+        "Your locations and characters at locations gain Evasive.",
+        Applies(
+            Together(
+                (
+                    Every(Description(Noun((CardType.LOCATION,))), You()),
+                    Every(Description(CHARACTER, (), (AtALocation(),)), You()),
+                )
+            ),
+            (EVASIVE,),
+        ),
+    ),
+    (
+        "Your characters can't be dealt damage unless they're being challenged.",
+        Applies(YOURS, (CantBeDealtDamage(),), condition=Not(SubjectIs(BeingChallenged()))),
+    ),
+    (
+        "While one of your characters is at a location, that character gains Evasive.",
+        Applies(YOURS, (EVASIVE,), condition=SubjectIs(AtALocation())),
+    ),
+    (
         "Characters with cost 2 or less can't challenge this character.",
         Applies(Every(Description(CHARACTER, (), (Costs(2, Compare.AT_MOST),))), (CantChallenge(THIS),)),
     ),
@@ -243,6 +265,12 @@ def test_a_static_ability_says_it_always(text: str, meaning: Node) -> None:
 )
 def test_what_no_effect_says_is_refused(text: str) -> None:
     assert is_refused(text, "applies")
+
+
+def test_how_it_enters_play_and_what_holds_from_then_on_are_two_effects() -> None:
+    text = "This character enters play exerted and can't ready at the start of your turn."
+    stays_exerted = Applies(THIS, (CantReady(),), AtStartOfTheirTurn())
+    assert understood(text, "ability") == Static((Applies(THIS, (EntersPlayExerted(),)), stays_exerted))
 
 
 def test_a_static_ability_chooses_nothing() -> None:

@@ -177,11 +177,8 @@ def test_an_ability_in_quotation_marks_speaks_of_the_card_that_has_it() -> None:
 
 
 def test_slots_follow_the_order_of_the_words() -> None:
-    text = (
-        "While this character is exerted, your other Hero characters can't be dealt damage unless they're "
-        "being challenged."
-    )
-    assert meant(text) == [("they", "Every")]
+    text = "While you have only 1 character here, they get +2 {W}."
+    assert meant(text) == [("they", "HasOnly")]
 
 
 def test_a_reference_to_nothing_leaves_the_card_not_understood() -> None:

@@ -5,6 +5,7 @@ from understanding import is_refused, understood
 
 from judge.cards.abilities.ability import Activated, Static, TurnScope
 from judge.cards.abilities.amounts import NumberOf
+from judge.cards.abilities.conditions import HappenedThisTurn
 from judge.cards.abilities.descriptions import Compare, Costs, Description, InZone, Noun, OfPlayers
 from judge.cards.abilities.durations import ThisTurn, UntilYourNextTurn
 from judge.cards.abilities.effects import Banish, Exert, GainLore
@@ -17,7 +18,7 @@ from judge.cards.abilities.payments import (
     PaysToPlay,
     PaysToShiftOnto,
 )
-from judge.cards.abilities.players import EachOpponent, EachPlayer, You
+from judge.cards.abilities.players import EachOpponent, EachPlayer, ThatPlayer, You
 from judge.cards.abilities.predicates import (
     Applies,
     CanBeShiftedOntoByAny,
@@ -48,7 +49,13 @@ from judge.cards.abilities.statics import (
     Restricts,
     SkipsDrawStep,
 )
-from judge.cards.abilities.triggers import FirstTime, WhenBanished, WhenGetsInkDrop, WhenTakesDamage
+from judge.cards.abilities.triggers import (
+    FirstTime,
+    WhenBanished,
+    WhenChallenges,
+    WhenGetsInkDrop,
+    WhenTakesDamage,
+)
 from judge.cards.text.node import Node
 from judge.terms import CardType, Keyword, Zone
 
@@ -167,6 +174,13 @@ def test_each_static_effect_is_understood(text: str, meaning: Node) -> None:
 )
 def test_paying_less_for_the_next_card_is_an_effect(text: str, meaning: Node) -> None:
     assert understood(text) == Does(YOU, meaning)
+
+
+def test_an_exception_is_asked_of_each_player() -> None:
+    text = "Each opposing player can't gain lore unless one of their characters has challenged this turn"
+    theirs = OneOf(CHARACTERS, players=ThatPlayer())
+    unless = HappenedThisTurn(WhenChallenges(theirs))
+    assert understood(text, "standing_restricts") == Restricts(OPPONENTS, CantGainLore(), unless=unless)
 
 
 def test_paying_less_once_a_turn_is_used_like_an_activated_ability() -> None:
