@@ -247,6 +247,21 @@ def test_an_edition_is_replaced_only_when_asked(imported: Import, db: sqlite3.Co
     assert len(read_edition(db, "2.1.0").rules) == 540
 
 
+def test_an_import_that_breaks_off_leaves_the_edition_that_was_there(
+    imported: Import, db: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    imported(TEXT)
+    before = list(db.iterdump())
+
+    def torn(*_: object) -> None:
+        raise OSError("the disk is full")
+
+    monkeypatch.setattr("judge.corpus.index._passages", torn)
+    with pytest.raises(OSError, match="disk is full"):
+        imported(TEXT, replace=True)
+    assert list(db.iterdump()) == before
+
+
 def test_the_edition_that_ships_is_never_replaced(imported: Import) -> None:
     with pytest.raises(JudgeError, match="ships with judge"):
         imported(official_text(), edition="2.0.1", replace=True, force=True)
