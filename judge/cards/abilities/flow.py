@@ -1,27 +1,25 @@
 """How effects hang together: sentences, "may", "if you do", "for each", "choose one" (CR 6.1.2 to 6.1.8)."""
 
-from dataclasses import dataclass
-
 from judge.cards.abilities.players import Players
-from judge.cards.text.node import Node
+from judge.cards.text.node import Node, node
 from judge.terms import CardType
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Sentences(Node):
     """Separate effects in the order written, all of one resolution (6.1.2)."""
 
     effects: tuple[Node, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Sequence(Node):
     """Effects of one sentence in order: "A and B", "A, B, and C"."""
 
     effects: tuple[Node, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Then(Node):
     """ "A, then B"; without `first` a sentence of its own, "Then, B"."""
 
@@ -29,7 +27,7 @@ class Then(Node):
     first: Node | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Does(Node):
     """Other players do it, the active one first, then in turn order (6.7.5)."""
 
@@ -37,7 +35,7 @@ class Does(Node):
     effect: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class May(Node):
     """The players, or else the acting one, decide as it resolves; the whole sentence or nothing (6.1.4)."""
 
@@ -45,7 +43,7 @@ class May(Node):
     players: Players | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class InOrderTo(Node):
     """ "[A] to [B]" (6.1.5.1)."""
 
@@ -53,14 +51,14 @@ class InOrderTo(Node):
     then: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class EitherOr(Node):
     """ "[A] or [B]" (6.1.5.2)."""
 
     options: tuple[Node, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class IfYouDo(Node):
     """ "If you do, [B]": only if the effect before it was done completely (6.1.5.1)."""
 
@@ -69,28 +67,28 @@ class IfYouDo(Node):
     """"If you do and …"."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class IfNotDone(Node):
     """ "If they don't, [B]": if the effect before it was not done."""
 
     effect: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ForEachWhoDoesnt(Node):
     """ "For each opponent who doesn't, [B]": once for each who did not do the effect before it."""
 
     effect: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Otherwise(Node):
     """ "Otherwise, [B]": if the "if" before it was false, or what it allowed was not done."""
 
     effect: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class If(Node):
     """ "if [condition], [effect]", checked as it resolves (6.2.4)."""
 
@@ -98,15 +96,15 @@ class If(Node):
     effect: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Unless(Node):
-    """ "[effect] unless [condition]", where the condition is something that a player may do."""
+    """ "[effect] unless [condition]"; as executed, the condition is something that a player may do."""
 
     effect: Node
     condition: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Instead(Node):
     """ "If [condition], [effect] instead": replaces an effect before it (6.5.6).
 
@@ -117,7 +115,7 @@ class Instead(Node):
     condition: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ReplacedIf(Node):
     """An effect; another one instead if the condition is true when its choices are made (6.5.6)."""
 
@@ -126,7 +124,7 @@ class ReplacedIf(Node):
     instead: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ForEach(Node):
     """ "[effect] for each …": counted once as it resolves (6.1.8)."""
 
@@ -134,7 +132,7 @@ class ForEach(Node):
     counted: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ForEachPlayer(Node):
     """ "For each opposing player, [effect]": once for each, who is "they" in it."""
 
@@ -142,7 +140,7 @@ class ForEachPlayer(Node):
     effect: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ChooseOne(Node):
     """ "Choose one:" with its options; `players` choose where it is not the acting player."""
 
@@ -152,7 +150,7 @@ class ChooseOne(Node):
     """"If …, choose both instead"."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class YesOrNo(Node):
     """ "Chosen opponent chooses YES! or NO!"."""
 
@@ -161,7 +159,7 @@ class YesOrNo(Node):
     no: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Case(Node):
     """ "• action or item, [effect]"."""
 
@@ -169,14 +167,14 @@ class Case(Node):
     effect: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ByCardType(Node):
     """ "If its card type is:" with its cases, of the card spoken of before."""
 
     cases: tuple[Case, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Delayed(Node):
     """An effect that creates a triggered ability (6.2.7): floating for a duration, or delayed.
 

@@ -2,7 +2,9 @@
 
 from dataclasses import replace
 
-from judge.cards.abilities.flow import Sequence
+from judge.cards.abilities.conditions import Not
+from judge.cards.abilities.flow import Does, If, Sequence, Unless
+from judge.cards.abilities.happenings import Pays
 from judge.cards.abilities.placing import PlayCard
 from judge.cards.abilities.predicates import Applies, EntersPlayExerted
 from judge.cards.text.node import Node
@@ -11,7 +13,7 @@ from judge.cards.text.self_replacement import mapped, self_replaced, slot_of
 
 def executed_form(ability: Node) -> Node:
     """An ability as it is executed; it is written back from what the grammar made of it, not from this."""
-    return self_replaced(played_exerted(ability))
+    return self_replaced(unless_as_if(played_exerted(ability)))
 
 
 def played_exerted(value: Node) -> Node:
@@ -21,4 +23,17 @@ def played_exerted(value: Node) -> Node:
         case Sequence(effects=(PlayCard() as play, Applies(predicates=(EntersPlayExerted(),)) as entering)):
             if slot_of(play.cards) == slot_of(entering.subject):
                 return replace(play, exerted=True)
+    return node
+
+
+def unless_as_if(value: Node) -> Node:
+    """ "unless …" is "if not …", except of what a player may do; what lasts is asked all the while."""
+    node = mapped(value, unless_as_if)
+    match node:
+        case Unless(condition=Pays() | Does()):
+            return node
+        case Unless(effect=Applies(condition=None) as lasting, condition=condition):
+            return replace(lasting, condition=Not(condition))
+        case Unless(effect=effect, condition=condition):
+            return If(Not(condition), effect)
     return node

@@ -3,8 +3,9 @@
 import pytest
 from understanding import understood
 
+from judge.cards.abilities.conditions import Not
 from judge.cards.abilities.descriptions import Description, Noun
-from judge.cards.abilities.flow import May, ReplacedIf, Sentences, Sequence
+from judge.cards.abilities.flow import If, May, ReplacedIf, Sentences, Sequence, Unless
 from judge.cards.abilities.placing import PlayCard
 from judge.cards.abilities.predicates import Applies, EntersPlayExerted
 from judge.cards.abilities.selections import Every, OneOf
@@ -51,3 +52,25 @@ def test_both_forms_are_made_together() -> None:
     assert isinstance(replaced.instead, May)
     assert isinstance(replaced.instead.effect, PlayCard)
     assert replaced.instead.effect.exerted
+
+
+def test_unless_is_a_condition_of_what_lasts() -> None:
+    found = executed(
+        "Exert chosen character. That character can't ready at the start of their next turn unless they're "
+        "at a location."
+    )
+    assert isinstance(found, Sentences)
+    lasting = found.effects[1]
+    assert isinstance(lasting, Applies)
+    assert isinstance(lasting.condition, Not)
+
+
+def test_unless_is_asked_before_what_is_done_at_once() -> None:
+    found = executed("Choose and discard a card unless you have a character named Elsa in play.")
+    assert isinstance(found, If)
+    assert isinstance(found.condition, Not)
+
+
+def test_unless_someone_pays_stays_a_choice() -> None:
+    found = executed("Each opponent loses 1 lore unless you pay 1 {I}.")
+    assert isinstance(found, Unless)
