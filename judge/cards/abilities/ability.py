@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from judge.cards.text.node import UNSAID, Node
+from judge.cards.text.node import UNSAID, Node, node
 from judge.terms import Keyword, Zone
 
 
@@ -28,7 +28,7 @@ class ShiftVariant(StrEnum):
     """Onto two characters, one of each of its names."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class KeywordAbility(Node):
     """CR 8: a keyword with its number ("+2", "5") or its cost."""
 
@@ -43,7 +43,7 @@ class KeywordAbility(Node):
     """"Temporary Shift": back to the hand at the end of the turn, as its reminder text says."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Static(Node):
     """CR 6.4; `condition` is "while", "if" or a negated "unless"; `scope` is "during your turn"."""
 
@@ -53,7 +53,7 @@ class Static(Node):
     once: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Triggered(Node):
     """CR 6.2: any of the triggers adds it to the bag (6.2.6); `condition` is "while …" before "whenever"."""
 
@@ -67,7 +67,7 @@ class Triggered(Node):
     """Where the card must be for it to work (6.1.12); found by reading the entire ability."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Activated(Node):
     """CR 6.3: [Cost] — [Effect]."""
 
@@ -77,7 +77,7 @@ class Activated(Node):
     once: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ActionEffect(Node):
     """CR 5.4.3: an action has an effect, not an ability.
 
@@ -91,19 +91,19 @@ class ActionEffect(Node):
 # ---- costs (1.5.2)
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ExertThis(Node):
     """{E}."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PayInk(Node):
     """2 {I}."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PayByDoing(Node):
     """Any other cost: "Banish this item", "Choose and discard a card"."""
 

@@ -1,21 +1,19 @@
 """Numbers that are computed as an effect resolves, or continuously by a static ability (CR 6.1.8)."""
 
-from dataclasses import dataclass
-
 from judge.cards.abilities.players import Players
 from judge.cards.abilities.selections import Selection
-from judge.cards.text.node import Node
+from judge.cards.text.node import Node, node
 from judge.terms import Characteristic
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class NumberOf(Node):
     """How many cards there are: "the number of characters you have in play", "for each item you have"."""
 
     cards: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CharacteristicOf(Node):
     """A card's {S}, {W} or {L}, the last known one if it has left play (6.7.6)."""
 
@@ -23,7 +21,7 @@ class CharacteristicOf(Node):
     card: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CostOf(Node):
     """A card's cost; `plus`: "up to 2 more than the banished character"."""
 
@@ -31,28 +29,28 @@ class CostOf(Node):
     plus: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DamageOn(Node):
     """The damage counters on the cards: "for each 1 damage on him"."""
 
     cards: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CardsUnder(Node):
     """The cards under a card: "for each card under him"."""
 
     card: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DoneThisWay(Node):
     """A number that the effect before it counted: "that many", "1 damage removed this way"."""
 
     what: str
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CardsInHandOf(Node):
     """The cards in players' hands."""
 

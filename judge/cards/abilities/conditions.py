@@ -1,15 +1,15 @@
 """What can be true or false: after "if", "while", "unless" (CR 6.2.4, 6.4.3)."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from judge.cards.abilities.descriptions import Compare, Description, Noun
 from judge.cards.abilities.players import Players
 from judge.cards.abilities.selections import Selection
-from judge.cards.text.node import UNSAID, Node
+from judge.cards.text.node import UNSAID, Node, node
 from judge.terms import Characteristic, Keyword, Zone
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PlayerHas(Node):
     """ "you have a character named Elsa in play", "you have 3 or more cards in your hand"."""
 
@@ -21,7 +21,7 @@ class PlayerHas(Node):
     """"another": one that is not the source (6.1.6)."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class HasOnly(Node):
     """ "you have only 1 character here", which can be spoken of as "they"."""
 
@@ -31,7 +31,7 @@ class HasOnly(Node):
     slot: int = field(default=-1, metadata=UNSAID)
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class HasEachNamed(Node):
     """ "you have characters named Dewey and Louie in play"."""
 
@@ -39,7 +39,7 @@ class HasEachNamed(Node):
     names: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class HasLore(Node):
     """ "an opponent has 10 or more lore"."""
 
@@ -48,7 +48,7 @@ class HasLore(Node):
     compare: Compare = Compare.EXACTLY
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class HasMoreLore(Node):
     """ "an opponent has more lore than you"."""
 
@@ -56,14 +56,14 @@ class HasMoreLore(Node):
     than: Players
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class HasInkDrop(Node):
     """ "you have an ink drop"."""
 
     players: Players
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class HasInk(Node):
     """ "you have 7 {I} or more": cards in the inkwell."""
 
@@ -72,14 +72,14 @@ class HasInk(Node):
     compare: Compare
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class HasOpponents(Node):
     """ "you have 2 or more opponents"."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class HasStrongest(Node):
     """ "you have a character in play with more {S} than each opposing character"."""
 
@@ -87,14 +87,14 @@ class HasStrongest(Node):
     characteristic: Characteristic
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class HasHighestCost(Node):
     """ "you have a character in play with the highest cost, or tied for highest cost"."""
 
     players: Players
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class HasMoreThan(Node):
     """ "an opponent has more cards in their hand than you": the same kind of card counted for both."""
 
@@ -103,7 +103,7 @@ class HasMoreThan(Node):
     than: Players
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CardIs(Node):
     """ "this character is exerted", "it's a character card", "the chosen character is named Pain".
 
@@ -116,43 +116,43 @@ class CardIs(Node):
     past: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class SubjectIs(Node):
     """ "while here", "while being challenged": said of the card that the sentence speaks of."""
 
     state: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class BeingChallenged(Node):
     """ "being challenged": a state, from the declaration until the challenge ends (4.6)."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Challenging(Node):
     """ "challenging", "challenging a damaged character": a state during its challenge (4.6)."""
 
     whom: Selection | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class TheNamedCard(Node):
     """ "the named card": a state, the name that was named before."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ChosenNow(Node):
     """ "is chosen": a state of what the effect just chose."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class HasDamage(Node):
     """ "has 3 or more damage": a state."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class SharesName(Node):
     """ "it has the same name as the chosen card"; without `other`, those cards among themselves."""
 
@@ -160,14 +160,14 @@ class SharesName(Node):
     other: Selection | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class NameUnlikeOthers(Node):
     """ "the item you played has a different name than each other item you have in play"."""
 
     noun: Noun
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ThereIs(Node):
     """ "there's a song card in your discard", "2 or more characters of yours are exerted".
 
@@ -180,7 +180,7 @@ class ThereIs(Node):
     past: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WereUnder(Node):
     """ "any of the cards that were under them are character cards": those have the slot."""
 
@@ -189,14 +189,14 @@ class WereUnder(Node):
     slot: int = field(default=-1, metadata=UNSAID)
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CardUnder(Node):
     """ "there's a card under this character"."""
 
     card: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class UsedKeyword(Node):
     """ "you used Shift to play her"."""
 
@@ -204,7 +204,7 @@ class UsedKeyword(Node):
     card: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PlayedThisTurn(Node):
     """ "you played another character this turn", "you've played 2 or more actions this turn"."""
 
@@ -214,7 +214,7 @@ class PlayedThisTurn(Node):
     other: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class HappenedThisTurn(Node):
     """Some event that the trigger would wait for has occurred: "a character was banished this turn"."""
 
@@ -222,7 +222,7 @@ class HappenedThisTurn(Node):
     amount: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PutIntoZoneThisTurn(Node):
     """ "2 or more cards were put into your discard this turn"."""
 
@@ -233,21 +233,21 @@ class PutIntoZoneThisTurn(Node):
     """"2 or more other cards": the source is not counted."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class All(Node):
     """ "A and B"."""
 
     conditions: tuple[Node, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AnyTrue(Node):
     """ "A or B"."""
 
     conditions: tuple[Node, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Not(Node):
     """ "you don't have …", "unless …"."""
 

@@ -3,11 +3,11 @@
 A description is adjectives, a noun and qualities; each of them is a test that a card passes or fails.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
 from judge.cards.abilities.players import Players
-from judge.cards.text.node import UNSAID, Node
+from judge.cards.text.node import UNSAID, Node, node
 from judge.terms import CardType, Characteristic, Ink, Keyword, Zone
 
 
@@ -19,7 +19,7 @@ class Compare(StrEnum):
     FEWER_THAN = "fewer than"
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Noun(Node):
     """ "character", "item or location", "song card", "card"; no types means any card.
 
@@ -36,58 +36,58 @@ class Noun(Node):
 # ---- adjectives
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Opposing(Node):
     """Of an opponent (1.3.5)."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Damaged(Node):
     """5.1.1.3."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Undamaged(Node):
     """5.1.1.4."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Exerted(Node):
     """5.1.1.2."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Ready(Node):
     """5.1.1.1."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Other(Node):
     """Neither the source nor already selected (6.1.6): "other", "another"."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Classified(Node):
     """Has one of the classifications (5.2.7): "Hero", "Prince or Princess", "Prince, Princess, and King"."""
 
     classifications: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class OfInk(Node):
     """Has the ink type (5.2.5)."""
 
     ink: Ink
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class NotOfType(Node):
     """ "non-character"."""
 
     type: CardType
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Revealed(Node):
     """Revealed by the effect that speaks of it (6.1.14)."""
 
@@ -95,19 +95,19 @@ class Revealed(Node):
 # ---- qualities
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Named(Node):
     """Has one of the names (5.2.6)."""
 
     names: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class NotNamed(Node):
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Costs(Node):
     """ "with cost 3 or less"; the number may be computed."""
 
@@ -115,7 +115,7 @@ class Costs(Node):
     compare: Compare = Compare.EXACTLY
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Has(Node):
     """ "with 2 {S} or less"; the number may be computed."""
 
@@ -124,17 +124,17 @@ class Has(Node):
     compare: Compare = Compare.EXACTLY
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class HasKeyword(Node):
     keyword: Keyword
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class LacksKeyword(Node):
     keyword: Keyword
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class OfPlayers(Node):
     """ "of yours", "you have in play", "of theirs", "opponents have in play", "you have here"."""
 
@@ -142,46 +142,46 @@ class OfPlayers(Node):
     here: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class InPlay(Node):
     """ "in play" (5.1.1.8)."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Here(Node):
     """At the location that says it (6.1.13.5)."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AtALocation(Node):
     """At any location, which can be spoken of as "that location"."""
 
     slot: int = field(default=-1, metadata=UNSAID)
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AtLocation(Node):
     """ "at that location"."""
 
     location: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ChallengedThisTurn(Node):
     """ "who was challenged this turn"."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DamageRemovedThisWay(Node):
     """ "you removed damage from this way": by the effect before."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class YouPlayedThisTurn(Node):
     """ "a song card you played this turn"."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class InZone(Node):
     """ "in your discard", "from your hand"."""
 
@@ -189,44 +189,44 @@ class InZone(Node):
     players: Players
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WithDamage(Node):
     """ "with damage"."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WithoutDamage(Node):
     """ "with no damage"."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WithCardUnder(Node):
     """ "with a card under them" (5.1.1.6)."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class NotASong(Node):
     """ "that isn't a song"."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WithInkwellSymbol(Node):
     """ "with {IW}" (5.2.3)."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class SharingAName(Node):
     """ "2 cards with the same name": as one another; then "that name" is theirs."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class SameName(Node):
     """ "with the same name as that character"; without a card, as the one selected before."""
 
     card: Node | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Total(Node):
     """ "with total {S} 5 or less": of all that are selected together."""
 
@@ -235,7 +235,7 @@ class Total(Node):
     compare: Compare = Compare.EXACTLY
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Description(Node):
     """Every adjective, the noun and every quality must fit."""
 

@@ -3,19 +3,17 @@
 Where cards are put, looked at and played stands in placing.py; flow ("may", "if you do") in flow.py.
 """
 
-from dataclasses import dataclass
-
 from judge.cards.abilities.amounts import Amount
 from judge.cards.abilities.placing import From
 from judge.cards.abilities.players import Players
 from judge.cards.abilities.selections import Selection
-from judge.cards.text.node import Node
+from judge.cards.text.node import Node, node
 from judge.terms import Keyword
 
 # ---- cards and lore
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Draw(Node):
     """1.12; `plus` is added to a computed amount: "that number of cards plus 1"."""
 
@@ -24,19 +22,19 @@ class Draw(Node):
     from_bottom: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DrawUntil(Node):
     """ "draw until you have 3 cards in your hand" (6.1.8.1)."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DrawUntilEqual(Node):
     """ "draw cards until you have the same number" as the player of the condition before it (6.1.8.1)."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class GainLore(Node):
     """`most` is "to a maximum of 4 lore"."""
 
@@ -44,7 +42,7 @@ class GainLore(Node):
     most: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class LoseLore(Node):
     """1.11.1: never below 0."""
 
@@ -52,7 +50,7 @@ class LoseLore(Node):
     most: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Discard(Node):
     """ "choose and discard a card", "discards a card at random", "discards a card of your choice" (7.3.4).
 
@@ -67,21 +65,21 @@ class Discard(Node):
     """"of your choice": another player than the one who discards chooses."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DiscardUntil(Node):
     """ "discard until they have 3 cards in their hand" (6.1.8.1)."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class GetInkDrops(Node):
     """ "get 2 ink drops"."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class RemoveInkDrops(Node):
     """ "remove 1 ink drop"."""
 
@@ -91,7 +89,7 @@ class RemoveInkDrops(Node):
 # ---- damage (1.9.1)
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DealDamage(Node):
     """1.9.1.1; before "instead" a reference without words means the cards of the effect replaced."""
 
@@ -99,7 +97,7 @@ class DealDamage(Node):
     to: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PutDamage(Node):
     """1.9.1.2: not dealt, so that Resist does nothing (8.8.3)."""
 
@@ -107,7 +105,7 @@ class PutDamage(Node):
     on: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class MoveDamage(Node):
     """1.9.1.4; `amount` None is "all"."""
 
@@ -117,7 +115,7 @@ class MoveDamage(Node):
     up_to: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class RemoveDamage(Node):
     """1.9.1.3; `amount` None is "all"; `total`: it is divided among the cards, not removed from each."""
 
@@ -127,7 +125,7 @@ class RemoveDamage(Node):
     total: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DamageIgnores(Node):
     """ "This damage can't be reduced by Resist", said of the damage dealt before it."""
 
@@ -137,21 +135,21 @@ class DamageIgnores(Node):
 # ---- states and choices
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Banish(Node):
     """1.9.3: "banish …", "choose and banish …"."""
 
     cards: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Exert(Node):
     """5.1.1.2: "exert …", "{E} …"."""
 
     cards: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ReadyCards(Node):
     """5.1.1.1; `after_challenge`: not before the challenge that is under way has ended (4.6.9)."""
 
@@ -159,7 +157,7 @@ class ReadyCards(Node):
     after_challenge: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Choose(Node):
     """ "choose an opposing character": a choice like "chosen" (6.1.3, 8.15.1); what follows speaks of it."""
 
@@ -167,25 +165,25 @@ class Choose(Node):
     source: From | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ChoosePlayers(Node):
     """ "choose any number of players"."""
 
     players: Players
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class NameACard(Node):
     """ "name a card": "the named card", "that name"."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CountUp(Node):
     """ "count the number of characters you have in play": "that number", "that amount"."""
 
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class RepeatThis(Node):
     """ "repeat this effect": the whole ability once more."""

@@ -1,16 +1,16 @@
 """Conditions that ask what happened: this turn, as it was played, or by the effect before (CR 6.2.4)."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
 from judge.cards.abilities.ability import TurnScope
 from judge.cards.abilities.descriptions import Description
 from judge.cards.abilities.players import Players
 from judge.cards.abilities.selections import Selection
-from judge.cards.text.node import UNSAID, Node
+from judge.cards.text.node import UNSAID, Node, node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class OrdinalThisTurn(Node):
     """ "it's the second card you've put into your inkwell this turn": which such event of the turn it is."""
 
@@ -28,7 +28,7 @@ class Deed(StrEnum):
     PUT_INTO_DISCARD = "put into the discard"
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DoneTo(Node):
     """ "you discarded a Pirate character card", "any Princess cards were moved this way"."""
 
@@ -36,12 +36,12 @@ class DoneTo(Node):
     description: Description
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class RemovedDamage(Node):
     """ "you removed damage this way"."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class SangThisSong(Node):
     """ "a character sang this song", "2 or more characters sang …": those who sang it have the slot."""
 
@@ -50,14 +50,14 @@ class SangThisSong(Node):
     slot: int = field(default=-1, metadata=UNSAID)
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class RemovedInkDropToPlay(Node):
     """ "you removed an ink drop to play her"."""
 
     card: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Pays(Node):
     """ "unless their player pays 3 {I}", "unless you pay 1 {I}": they may pay as it is asked."""
 
@@ -65,12 +65,12 @@ class Pays(Node):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class FirstTurnAsLaterPlayer(Node):
     """ "this is your first turn and you're not the first player"."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DuringTurn(Node):
     """ "during your turn", after a trigger (6.1.13.1)."""
 

@@ -1,13 +1,12 @@
 """What changes the ink that players pay (CR 1.5): less or more, for some cards, once or always."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from judge.cards.abilities.amounts import Amount
 from judge.cards.abilities.descriptions import Description
 from judge.cards.abilities.players import Players
 from judge.cards.abilities.selections import Selection
-from judge.cards.text.node import Node
+from judge.cards.text.node import Node, node
 from judge.terms import Keyword
 
 
@@ -18,7 +17,7 @@ class PaidFor(StrEnum):
     SHIFT = "shift"
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PaysToPlay(Node):
     """ "you pay 1 {I} less to play this character", "each player pays 2 {I} more to play actions"."""
 
@@ -32,7 +31,7 @@ class PaysToPlay(Node):
     """"for each …" (6.1.8)."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PaysToShiftOnto(Node):
     """ "you pay 1 {I} less to shift a character on top of this character"."""
 
@@ -40,7 +39,7 @@ class PaysToShiftOnto(Node):
     card: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PaysToMove(Node):
     """ "you pay 1 {I} less to move your characters to a location"; `here`: to this location only."""
 
@@ -50,7 +49,7 @@ class PaysToMove(Node):
     optional: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PaysForNext(Node):
     """ "you pay 1 {I} less for the next character you play this turn": used up by that card."""
 
@@ -60,7 +59,7 @@ class PaysForNext(Node):
     with_that_name: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PaysForFirstEachTurn(Node):
     """ "you pay 1 {I} less for the first action you play each turn"."""
 

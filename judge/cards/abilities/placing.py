@@ -1,18 +1,18 @@
 """Effects that put, look at, reveal, search for, play and move cards (CR 6.1.14, 7)."""
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import StrEnum
 
 from judge.cards.abilities.amounts import Amount
 from judge.cards.abilities.players import Players
 from judge.cards.abilities.selections import ONE, Count, Reference, Selection
-from judge.cards.text.node import UNSAID, Node
+from judge.cards.text.node import UNSAID, Node, node
 from judge.terms import Zone
 
 # ---- where cards are taken from and put
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class From(Node):
     """ "from your discard", "from your hand or discard"."""
 
@@ -20,14 +20,14 @@ class From(Node):
     players: Players
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class FromUnder(Node):
     """ "from under this character" (5.1.1.5)."""
 
     cards: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class FromThere(Node):
     """ "from there": the cards just looked at."""
 
@@ -54,7 +54,7 @@ class Order(StrEnum):
     RANDOM = "in a random order"
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class To(Node):
     """ "into their player's inkwell facedown"; `players` None is the deck that was just spoken of."""
 
@@ -63,14 +63,14 @@ class To(Node):
     order: Order | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ToEither(Node):
     """ "on either the top or the bottom of your deck": decided for each card."""
 
     options: tuple[To, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Under(Node):
     """ "facedown under this character" (8.4.3); faceup where the words say it."""
 
@@ -78,7 +78,7 @@ class Under(Node):
     faceup: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Put(Node):
     """Cards go to a place: "return … to your hand", "put … on the bottom of your deck", "shuffle … into"."""
 
@@ -90,7 +90,7 @@ class Put(Node):
     """"instead of into your discard": replaces where the card would go (6.5.1)."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PutAtRandomUntil(Node):
     """ "returns cards at random from their inkwell … until they have 3 cards in their inkwell"."""
 
@@ -102,7 +102,7 @@ class PutAtRandomUntil(Node):
 # ---- cards that are no selection of cards in play
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class TopCards(Node):
     """ "the top card of your deck", "the top 3 cards of chosen player's deck"."""
 
@@ -111,7 +111,7 @@ class TopCards(Node):
     slot: int = field(default=-1, metadata=UNSAID)
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CardsIn(Node):
     """All the cards of a zone: "their hand", "the cards in your inkwell"."""
 
@@ -120,7 +120,7 @@ class CardsIn(Node):
     slot: int = field(default=-1, metadata=UNSAID)
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Among(Node):
     """ "one", "2", "one of those cards": some of the cards looked at, revealed or chosen before."""
 
@@ -129,7 +129,7 @@ class Among(Node):
     slot: int = field(default=-1, metadata=UNSAID)
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class HighestCost(Node):
     """ "the card with the highest cost revealed this way, or each card tied for highest cost"."""
 
@@ -139,14 +139,14 @@ class HighestCost(Node):
 # ---- looking, revealing, searching
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class LookAt(Node):
     """ "look at the top 4 cards of your deck": they can be spoken of as "one", "a song card", "the rest"."""
 
     cards: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Reveal(Node):
     """6.1.14; after a look it is of the cards looked at, otherwise of the hand."""
 
@@ -154,7 +154,7 @@ class Reveal(Node):
     source: Source | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class RevealUntil(Node):
     """ "reveal cards from the top of your deck until you reveal a Pirate character card"."""
 
@@ -164,7 +164,7 @@ class RevealUntil(Node):
     """All that was revealed, of which "the rest" is a part."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Search(Node):
     """ "search your deck for an item card or a Robot character card"."""
 
@@ -172,7 +172,7 @@ class Search(Node):
     cards: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ShuffleDeck(Node):
     players: Players
 
@@ -188,7 +188,7 @@ class Playing(StrEnum):
     PLAY_OR_SHIFT = "play or shift"
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PlayCard(Node):
     """ "play a character with cost 3 or less for free" (6.1.7); from the hand where no zone is said."""
 
@@ -199,7 +199,7 @@ class PlayCard(Node):
     playing: Playing = Playing.PLAY
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class MoveCharacter(Node):
     """ "move chosen character of yours to a location for free" (4.7)."""
 
@@ -209,7 +209,7 @@ class MoveCharacter(Node):
     from_here: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class TheSameLocation(Node):
     """ "the same location": one chosen for all of them."""
 

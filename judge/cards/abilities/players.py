@@ -3,46 +3,46 @@
 A phrase that others can refer to ("that player", "their hand") has a slot, given by the reference pass.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
-from judge.cards.text.node import UNSAID, Node
+from judge.cards.text.node import UNSAID, Node, node
 from judge.terms import Zone
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class You(Node):
     """The player who played the card (1.3.3)."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class EachOpponent(Node):
     """Every opponent, in turn order (6.7.5): "each opponent", "opponents", "all opponents"."""
 
     slot: int = field(default=-1, metadata=UNSAID)
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class EachPlayer(Node):
     """Every player, the active one first (6.7.5)."""
 
     slot: int = field(default=-1, metadata=UNSAID)
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AnOpponent(Node):
     """Any one opponent: in a condition or a trigger, never a choice."""
 
     slot: int = field(default=-1, metadata=UNSAID)
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class APlayer(Node):
     """Any one player: "a player's discard", "any discard"."""
 
     slot: int = field(default=-1, metadata=UNSAID)
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ChosenPlayer(Node):
     """ "chosen player", "chosen opponent", "another chosen player": decided on resolution (6.1.3)."""
 
@@ -51,7 +51,7 @@ class ChosenPlayer(Node):
     slot: int = field(default=-1, metadata=UNSAID)
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ThatPlayer(Node):
     """ "that player", "they" of a player: the player phrase before it, found by the reference pass.
 
@@ -61,33 +61,33 @@ class ThatPlayer(Node):
     slot: int = field(default=-1, metadata=UNSAID)
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PlayerOf(Node):
     """ "their player", "that character's player": whose card it is (1.3.4)."""
 
     card: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class ChallengingPlayer(Node):
     """ "the challenging player" (4.6.1)."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class YouAnd(Node):
     """ "you and another chosen player each"."""
 
     other: ChosenPlayer
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AnyPlayers(Node):
     """ "any number of players", chosen; "they" are those players."""
 
     slot: int = field(default=-1, metadata=UNSAID)
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WithMoreLore(Node):
     """ "each opponent with more lore than you": those of the players."""
 
@@ -95,14 +95,14 @@ class WithMoreLore(Node):
     slot: int = field(default=-1, metadata=UNSAID)
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WithMostCards(Node):
     """ "the player or players with the most cards in their hand"."""
 
     slot: int = field(default=-1, metadata=UNSAID)
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WithCards(Node):
     """ "each player with more than 3 cards in their inkwell", "with fewer than 3 cards in their hand"."""
 
@@ -112,7 +112,7 @@ class WithCards(Node):
     slot: int = field(default=-1, metadata=UNSAID)
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhoReveals(Node):
     """ "each player who reveals a character card", by the effect before."""
 

@@ -1,16 +1,14 @@
 """What is said of a card: it gets, gains, can't … (CR 6.4, 6.6); static, or for a duration."""
 
-from dataclasses import dataclass
-
 from judge.cards.abilities.amounts import Amount
 from judge.cards.abilities.descriptions import Description
 from judge.cards.abilities.durations import Duration
 from judge.cards.abilities.selections import Selection
-from judge.cards.text.node import Node
+from judge.cards.text.node import Node, node
 from judge.terms import Characteristic, Keyword
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Modifier(Node):
     """ "+2 {S}" (6.6.1)."""
 
@@ -18,112 +16,112 @@ class Modifier(Node):
     characteristic: Characteristic
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Gets(Node):
     """ "gets +1 {S} and +1 {L}"."""
 
     modifiers: tuple[Modifier, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Gains(Node):
     """ "gains Evasive and Resist +1", "gains “Whenever …”": keyword abilities and quoted abilities."""
 
     abilities: tuple[Node, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class LosesKeyword(Node):
     """ "loses Evasive"."""
 
     keyword: Keyword
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CantGainKeyword(Node):
     """ "can't gain Evasive"."""
 
     keyword: Keyword
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CantQuest(Node):
     """ "can't quest"."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CantChallenge(Node):
     """ "can't challenge", "can't challenge your characters"."""
 
     whom: Selection | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CantBeChallenged(Node):
     """ "can't be challenged", "can't be challenged by Pirate characters"."""
 
     by: Description | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CantReady(Node):
     """ "can't ready"."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CantExert(Node):
     """ "can't {E}", "can't exert"."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CantSing(Node):
     """ "can't {E} to sing songs"; `without`: "can't sing songs without Sing Together"."""
 
     without: Keyword | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CantBeDealtDamage(Node):
     """ "can't be dealt damage"."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class TakesNoDamageFromChallenges(Node):
     """ "takes no damage from challenges", "takes no damage from the challenge"."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class MustQuest(Node):
     """ "must quest if able"."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CanChallengeReady(Node):
     """ "can challenge ready characters"."""
 
     whom: Description
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class EntersPlayExerted(Node):
     """ "enters play exerted" (6.7.8)."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class EntersPlayWithDamage(Node):
     """ "enters play with 3 damage" (6.7.8)."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class MayEnterPlayExerted(Node):
     """ "may enter play exerted", with what it gives if it does."""
 
     effect: Node | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Applies(Node):
     """A subject and what is said of it; without a duration in a static ability (6.4.1)."""
 
@@ -136,21 +134,21 @@ class Applies(Node):
     """"for each …" (6.1.8)."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CantBeReducedBelowPrinted(Node):
     """ "{S} can't be reduced below their printed value" (6.6.4)."""
 
     characteristic: Characteristic
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class GainsClassification(Node):
     """ "gains the Hero classification"."""
 
     classification: str
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AlsoNamed(Node):
     """ "also counts as being named Chip for Shift"."""
 
@@ -158,32 +156,32 @@ class AlsoNamed(Node):
     keyword: Keyword | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CanQuestWhilePlayed(Node):
     """ "can quest the turn he's played"."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CantBeChosen(Node):
     """ "opponents can't choose your items for abilities or effects": said of the items."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DealsDamageWithWillpower(Node):
     """ "deals damage with their {W} instead of their {S}"."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CantMove(Node):
     """ "can't move to locations"."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CanBeShiftedOntoByAny(Node):
     """ "You may play any character with Shift on this character as if this character had any name"."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class LosesAsMuch(Node):
     """ "loses {S} equal to …"."""
 
@@ -191,41 +189,41 @@ class LosesAsMuch(Node):
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class LosesAbility(Node):
     """ "loses the Stone by Day ability"."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class MayMoveForFree(Node):
     """ "may move here for free" (4.7)."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CountsAsCostToSing(Node):
     """ "counts as having +1 cost to sing songs" (5.4.4.2)."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CountsAsInkable(Node):
     """ "counts as having {IW}", the inkwell symbol."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class MustBeChosenIfAble(Node):
     """ "opponents must choose this character for actions and abilities if able"."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class TakesNoDamage(Node):
     """ "takes no damage": of the damage that is replaced (6.5)."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AppliesToNext(Node):
     """ "the next character you play this turn enters play exerted": an effect that waits for it."""
 

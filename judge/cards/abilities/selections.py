@@ -4,15 +4,15 @@ Each phrase has a slot, given by the reference pass; a reference carries the slo
 Slot 0 is the source of the ability.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import IntEnum
 
 from judge.cards.abilities.descriptions import Description, Noun
 from judge.cards.abilities.players import Players
-from judge.cards.text.node import UNSAID, Node
+from judge.cards.text.node import UNSAID, Node, node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class This(Node):
     """ "this character", "this item": the source of the ability; `noun` None is "this" alone."""
 
@@ -20,7 +20,7 @@ class This(Node):
     slot: int = field(default=0, metadata=UNSAID)
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Count(Node):
     """How many: exactly `most`, or from `least` up to it; `most` None is "any number of"."""
 
@@ -32,7 +32,7 @@ class Count(Node):
 ONE = Count()
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Chosen(Node):
     """Chosen as the effect resolves (6.1.3), so that Ward hinders (8.15.1): "up to 2 chosen characters"."""
 
@@ -43,7 +43,7 @@ class Chosen(Node):
     slot: int = field(default=-1, metadata=UNSAID)
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class OneOf(Node):
     """ "a character", "one of your characters", "2 of their characters": selected, but not "chosen".
 
@@ -59,7 +59,7 @@ class OneOf(Node):
     slot: int = field(default=-1, metadata=UNSAID)
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Every(Node):
     """All that fit the description: "all opposing characters", "each of your characters", "your Heroes"."""
 
@@ -69,7 +69,7 @@ class Every(Node):
     slot: int = field(default=-1, metadata=UNSAID)
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AnyOf(Node):
     """ "this character or one of your characters named Elsa": whichever of the phrases fits."""
 
@@ -77,7 +77,7 @@ class AnyOf(Node):
     slot: int = field(default=-1, metadata=UNSAID)
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Together(Node):
     """ "this character and up to 2 of your other characters": all that the phrases select."""
 
@@ -85,7 +85,7 @@ class Together(Node):
     slot: int = field(default=-1, metadata=UNSAID)
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Reference(Node):
     """ "they", "that character", "those cards", "the chosen character", "it": found by the reference pass.
 

@@ -1,17 +1,15 @@
 """Static effects that speak of players, zones and the game rather than of a card (CR 6.4, 6.5)."""
 
-from dataclasses import dataclass
-
 from judge.cards.abilities.durations import Duration
 from judge.cards.abilities.players import Players
 from judge.cards.abilities.selections import Selection
-from judge.cards.text.node import Node
+from judge.cards.text.node import Node, node
 from judge.terms import Zone
 
 # ---- what players can't do
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Restricts(Node):
     """ "opponents can't play actions until the start of your next turn"; static without a duration.
 
@@ -24,24 +22,24 @@ class Restricts(Node):
     unless: Node | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CantPlay(Node):
     """ "can't play actions or items", "can't play this character"."""
 
     cards: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CantGainLore(Node):
     """ "can't gain lore"."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CantLoseLore(Node):
     """ "can't lose lore"."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CantReadyMoreThan(Node):
     """ "can't ready more than 2 of their characters": the player picks which."""
 
@@ -52,14 +50,14 @@ class CantReadyMoreThan(Node):
 # ---- what players may do
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class MayPlayForFree(Node):
     """ "you may play this character for free" (6.1.12: while it is where it is played from)."""
 
     cards: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class MayPlayByDoing(Node):
     """ "you may exert 4 items of yours to play this character for free": another cost (1.5.5)."""
 
@@ -68,7 +66,7 @@ class MayPlayByDoing(Node):
     shift: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class MayDo(Node):
     """ "you may banish this location to play a character from your discard for free": whenever you like."""
 
@@ -76,7 +74,7 @@ class MayDo(Node):
     effect: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class MayPlayFrom(Node):
     """ "you may play characters from your discard. If you do, they enter play exerted".
 
@@ -90,7 +88,7 @@ class MayPlayFrom(Node):
     names_once: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Permits(Node):
     """ "this turn, you may ink an additional card": a permission as an effect."""
 
@@ -98,14 +96,14 @@ class Permits(Node):
     duration: Duration
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CanInkFrom(Node):
     """ "you can ink cards from your discard"."""
 
     zone: Zone
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class MayUseForFree(Node):
     """ "you may use this item's Shapeshift ability for free"."""
 
@@ -116,7 +114,7 @@ class MayUseForFree(Node):
 # ---- replacement effects (6.5)
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class Replaces(Node):
     """ "if [event], [effect] instead": `event` is what a trigger would wait for, before it happens.
 
@@ -129,14 +127,14 @@ class Replaces(Node):
     once: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DontDiscard(Node):
     """ "if an effect would cause you to discard one or more cards, you don't discard"."""
 
     from_hand: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class EntersInkwellExerted(Node):
     """ "cards enter opponents' inkwells exerted"."""
 
@@ -146,7 +144,7 @@ class EntersInkwellExerted(Node):
 # ---- the game
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class LoreToWin(Node):
     """ "opponents need 25 lore to win the game" (1.8.1.1)."""
 
@@ -154,19 +152,19 @@ class LoreToWin(Node):
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PlaysWithTopCardFaceup(Node):
     """ "each opponent plays with the top card of their deck faceup"."""
 
     players: Players
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class OneChallengeEachTurn(Node):
     """ "each turn, only one character can challenge"."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DamageCantBeRemoved(Node):
     """ "damage counters can't be removed"."""
 
@@ -174,7 +172,7 @@ class DamageCantBeRemoved(Node):
 # ---- building a deck (1.10.1.1)
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DeckMayHave(Node):
     """ "you may have any number of cards named … in your deck"; `amount` None is "any number of"."""
 
@@ -182,7 +180,7 @@ class DeckMayHave(Node):
     amount: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DeckMayHaveAnyInk(Node):
     """ "you can have other Hunny characters in your deck regardless of ink type"."""
 
@@ -192,7 +190,7 @@ class DeckMayHaveAnyInk(Node):
 # ---- the turn
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CanInkAdditionalCard(Node):
     """ "you may ink an additional card" (4.2.3.1)."""
 
@@ -200,7 +198,7 @@ class CanInkAdditionalCard(Node):
     amount: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class SkipsDrawStep(Node):
     """ "Skip your turn's Draw step" (6.4.5)."""
 

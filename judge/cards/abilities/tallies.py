@@ -1,14 +1,12 @@
 """What "for each" counts besides the cards that are there: what was done, and differences (CR 6.1.8)."""
 
-from dataclasses import dataclass
-
 from judge.cards.abilities.descriptions import Description
 from judge.cards.abilities.happenings import Deed
 from judge.cards.abilities.selections import Selection
-from judge.cards.text.node import Node
+from judge.cards.text.node import Node, node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class NumberDone(Node):
     """ "for each item card discarded this way": cards to which the effect before did it."""
 
@@ -16,35 +14,35 @@ class NumberDone(Node):
     description: Description
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class NumberThisTurn(Node):
     """ "for each opposing character banished in a challenge this turn": events that a trigger waits for."""
 
     trigger: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhoSangThisSong(Node):
     """ "for each character that sang this song" (8.12)."""
 
     description: Description
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class CardsThatWereUnder(Node):
     """ "for each card that was under him", as he left play (5.1.1.6)."""
 
     card: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DifferentInks(Node):
     """ "for each different ink type of characters you have in play"."""
 
     cards: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class DifferentNames(Node):
     """ "for each item with a different name you have in play"."""
 

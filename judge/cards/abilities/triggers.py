@@ -1,15 +1,14 @@
 """Trigger conditions (CR 6.2.2): each names the roles of the event it waits for."""
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from judge.cards.abilities.players import Players
 from judge.cards.abilities.selections import Selection
-from judge.cards.text.node import Node
+from judge.cards.text.node import Node, node
 from judge.terms import Keyword, Zone
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhenPlayed(Node):
     """ "you play this character", "you play a song", "an opponent plays a character".
 
@@ -25,7 +24,7 @@ class WhenPlayed(Node):
     """"on this card": the card that was shifted onto (8.10.1)."""
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhenShifted(Node):
     """ "you shift this character", "you shift a character on top of this character"."""
 
@@ -34,14 +33,14 @@ class WhenShifted(Node):
     on: Selection | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhenEntersPlayExerted(Node):
     """ "another character of yours enters play exerted"."""
 
     card: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhenUsesKeyword(Node):
     """ "you use the Boost ability of a character"."""
 
@@ -50,12 +49,12 @@ class WhenUsesKeyword(Node):
     card: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhenQuests(Node):
     character: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhenChallenges(Node):
     """ "challenges", "challenges a damaged character"; the one challenged is a role of its own."""
 
@@ -63,14 +62,14 @@ class WhenChallenges(Node):
     challenged: Selection | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhenChallenged(Node):
     """ "is challenged"."""
 
     card: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhenBanished(Node):
     """Also "in a challenge", "is challenged and banished", "challenges and is banished"."""
 
@@ -80,7 +79,7 @@ class WhenBanished(Node):
     challenging: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhenBanishes(Node):
     """ "banishes another character in a challenge"."""
 
@@ -88,12 +87,12 @@ class WhenBanishes(Node):
     banished: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhenLeavesPlay(Node):
     card: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhenMoves(Node):
     """ "moves to a location", "you move a character here"."""
 
@@ -104,7 +103,7 @@ class WhenMoves(Node):
     from_a_location: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhenSings(Node):
     """ "sings a song"; `one_or_more` triggers once for all that sing it together (8.12)."""
 
@@ -114,7 +113,7 @@ class WhenSings(Node):
     one_or_more: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhenPutIntoInkwell(Node):
     """ "a card is put into your inkwell", "you put a card into your inkwell"."""
 
@@ -122,14 +121,14 @@ class WhenPutIntoInkwell(Node):
     by_players: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhenTakesDamage(Node):
     """ "takes damage", "is dealt damage" (1.9.2)."""
 
     card: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhenDealsDamage(Node):
     """ "deals damage to another character in a challenge"."""
 
@@ -138,7 +137,7 @@ class WhenDealsDamage(Node):
     in_a_challenge: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhenRemovesDamage(Node):
     """ "you remove damage from …", "you remove 1 or more damage from …"."""
 
@@ -147,7 +146,7 @@ class WhenRemovesDamage(Node):
     least: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhenDraws(Node):
     """ "you draw a card"; `during_their_turn`: only in the turn of the player who draws."""
 
@@ -155,7 +154,7 @@ class WhenDraws(Node):
     during_their_turn: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhenDiscards(Node):
     """ "you discard a card"; `one_or_more` triggers once for all of them (6.1.8)."""
 
@@ -164,14 +163,14 @@ class WhenDiscards(Node):
     one_or_more: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhenExerted(Node):
     """ "exerts", "becomes exerted", "is exerted"."""
 
     card: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhenReadied(Node):
     """ "you ready this character"."""
 
@@ -179,7 +178,7 @@ class WhenReadied(Node):
     card: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhenPutUnder(Node):
     """ "you put a card under this character"."""
 
@@ -195,7 +194,7 @@ class Purpose(StrEnum):
     ACTION_OR_ITEMS_ABILITY = "an action or an item's ability"
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhenChosen(Node):
     """ "is chosen for Support", "an opponent chooses this character for an action or ability"."""
 
@@ -204,14 +203,14 @@ class WhenChosen(Node):
     players: Players | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhenReturnedToHand(Node):
     """ "is returned to your hand from play": to the hand of its player."""
 
     card: Selection
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhenReturns(Node):
     """ "you return a Racer character card from your discard to your hand"."""
 
@@ -220,7 +219,7 @@ class WhenReturns(Node):
     source: Zone
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhenLeavesDiscard(Node):
     """ "a card leaves your discard"."""
 
@@ -228,7 +227,7 @@ class WhenLeavesDiscard(Node):
     players: Players
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhenMilled(Node):
     """ "this card is put into your discard from your deck", "you put 1 or more cards into …".
 
@@ -240,33 +239,33 @@ class WhenMilled(Node):
     by_players: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhenRemovesInkDrop(Node):
     """ "you remove an ink drop"."""
 
     players: Players
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhenGetsInkDrop(Node):
     """ "you would get an ink drop"."""
 
     players: Players
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AtStartOfTurn(Node):
     players: Players
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class AtEndOfTurn(Node):
     """`players` None is "the turn"."""
 
     players: Players | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class WhileTrue(Node):
     """A trigger with "while here", "while <condition>" or "during your turn" after it (6.1.13.6)."""
 
@@ -274,7 +273,7 @@ class WhileTrue(Node):
     condition: Node
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class FirstTime(Node):
     """ "the first time … each turn": only the first such event of a turn (6.2.2)."""
 

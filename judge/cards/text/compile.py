@@ -22,11 +22,11 @@ from judge.terms import CardType
 NOT_UNDERSTOOD, AMBIGUOUS, NOT_EXECUTABLE = "not understood", "ambiguous", "not executable"
 ABILITY, ACTION_EFFECT, KEYWORD_ABILITY = "ability", "action_effect", "keyword_ability"
 
-Lacking = Callable[[Node], Iterable[str]]
+Lacking = Callable[[Node], Iterable[type[Node]]]
 """What of an ability the engine can't execute; the engine gives it, since no card knows the engine."""
 
 
-def everything_has_meaning(_: Node) -> Iterable[str]:
+def everything_has_meaning(_: Node) -> Iterable[type[Node]]:
     """Stands for the engine where only the words matter."""
     return ()
 
@@ -64,7 +64,7 @@ def compile_text(text: AbilityText, card: Card, context: Context, lacking: Lacki
     start, ability = the_reading(text, card, context)
     if normalise(write(card_grammar(), ability, start)) != normalise(text.text):
         raise Refused(NOT_UNDERSTOOD, "the words that were understood are not those that are printed")
-    if missing := sorted(set(lacking(ability))):
+    if missing := sorted({node.__name__ for node in lacking(ability)}):
         raise Refused(NOT_EXECUTABLE, ", ".join(missing))
     return NamedAbility(text.name, ability)
 

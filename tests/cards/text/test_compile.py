@@ -61,7 +61,7 @@ def test_an_unknown_name_or_classification_is_not_understood() -> None:
 def test_what_the_engine_cannot_execute_is_said() -> None:
     text = AbilityText(None, "Evasive")
     card = Card("Elsa", "Test", CardType.CHARACTER, 3, True, text=(text,))
-    found = compile_card(card, VOCABULARY, lambda ability: [type(ability).__name__])
+    found = compile_card(card, VOCABULARY, lambda ability: [type(ability)])
     assert states(found) == ["not executable"]
     assert found.problems[0].words == "KeywordAbility"
 
