@@ -54,8 +54,6 @@ class Context:
     """The player has chosen to do it ("may"), so that they will not fail to find (7.1.4)."""
     ignores: frozenset[Keyword] = frozenset()
     """What can't reduce the damage dealt now."""
-    enters_exerted: bool = False
-    """What is played now enters play exerted (6.7.8)."""
 
     def __post_init__(self) -> None:
         if self.actor < 0:

@@ -140,13 +140,13 @@ def _play_action(game: Game, player: int, card: int, how: Played, while_resolvin
     now = game.ref(card)
     if while_resolving:
         game.step("6.7.7.1", "waits until what played it has resolved", card=game.named(card))
-        game.effects_waiting.append(_Pending(player, now, how))
+        game.effects_waiting.append(Pending(player, now, how))
     else:
         resolve_action(game, player, now, how)
 
 
 @dataclass(frozen=True, slots=True)
-class _Pending:
+class Pending:
     """An action's effect that waits (6.7.7.1); plain data, so that a copied game waits for it too."""
 
     player: int

@@ -59,6 +59,8 @@ def this(game: Game, ctx: Context, node: s.This) -> tuple[Ref, ...]:
 @means(SELECTIONS, s.Reference)
 def reference(game: Game, ctx: Context, node: s.Reference) -> tuple[Ref, ...]:
     """What was spoken of before; a card that has meanwhile changed zones is not it (7.1.6)."""
+    if node.hint == "rest" or (node.hint == "other" and node.noun is None):
+        return tuple(ref for ref in ctx.bound.get(node.slot, ()) if ref[0] not in ctx.moved)
     if node.slot not in ctx.bound and game.challenge is not None:
         if node.slot == s.Role.CHALLENGING:
             return (game.challenge.challenger,)
@@ -76,7 +78,7 @@ def every(game: Game, ctx: Context, node: s.Every) -> tuple[Ref, ...]:
 
 
 @means(SELECTIONS, s.Chosen)
-def chosen(game: Game, ctx: Context, node: s.Chosen) -> tuple[Ref, ...]:
+def chosen(game: Game, ctx: Context, node: s.Chosen | s.OneOf) -> tuple[Ref, ...]:
     """6.1.3: chosen as the effect resolves, by the acting player; once for all that refers to it."""
     if node.slot in ctx.bound:
         return ctx.bound[node.slot]

@@ -1,10 +1,13 @@
-"""Drawing and lore (CR 1.11, 1.12)."""
+"""Drawing, lore and ink drops (CR 1.11, 1.12)."""
 
 from judge.cards.abilities import effects as n
+from judge.cards.abilities.ability import PayInk
 from judge.engine.amounts import number
 from judge.engine.apply import apply
 from judge.engine.context import Context
-from judge.engine.events import Draws, GainsLore, LosesLore
+from judge.engine.costs import can_pay_ink
+from judge.engine.costs import pay_ink as pay
+from judge.engine.events import Draws, GainsLore, InkDrops, LosesLore
 from judge.engine.meaning import EFFECTS, means
 from judge.engine.state import Game
 
@@ -12,31 +15,82 @@ from judge.engine.state import Game
 @means(EFFECTS, n.Draw)
 def draw(game: Game, ctx: Context, node: n.Draw) -> None:
     """1.12.2: one at a time."""
-    wanted = number(game, ctx, node.amount)
-    drawn = sum(apply(game, Draws(ctx.actor), "1.12.1", "1.12.2") for _ in range(wanted))
-    ctx.counts["drawn"] = drawn
+    wanted = number(game, ctx, node.amount) + node.plus
+    _draw(game, ctx, wanted, node.from_bottom)
+
+
+def _draw(game: Game, ctx: Context, wanted: int, from_bottom: bool = False) -> None:
+    events = (Draws(ctx.actor, from_bottom) for _ in range(wanted))
+    drawn = sum(apply(game, event, "1.12.1", "1.12.2") for event in events)
+    ctx.counts["drawn"] = ctx.counts["cards"] = drawn
     ctx.done = drawn == wanted
 
 
 @means(EFFECTS, n.DrawUntil)
 def draw_until(game: Game, ctx: Context, node: n.DrawUntil) -> None:
     """6.1.8.1: what is missing is counted once."""
-    missing = max(0, node.amount - len(game.players[ctx.actor].hand))
+    _draw_missing(game, ctx, node.amount)
+
+
+@means(EFFECTS, n.DrawUntilEqual)
+def draw_until_equal(game: Game, ctx: Context, node: n.DrawUntilEqual) -> None:
+    """6.1.8.1: as many as the player whom the condition compared with has in hand."""
+    others = {who for several in ctx.bound_players.values() for who in several if who != ctx.actor}
+    _draw_missing(game, ctx, max((len(game.players[who].hand) for who in others), default=0))
+
+
+def _draw_missing(game: Game, ctx: Context, wanted: int) -> None:
+    missing = max(0, wanted - len(game.players[ctx.actor].hand))
     game.step("6.1.8.1", "counts", ability=ctx.name, amount=missing)
-    ctx.counts["drawn"] = sum(apply(game, Draws(ctx.actor), "1.12.1", "1.12.2") for _ in range(missing))
+    _draw(game, ctx, missing)
 
 
 @means(EFFECTS, n.GainLore)
 def gain_lore(game: Game, ctx: Context, node: n.GainLore) -> None:
-    amount = number(game, ctx, node.amount)
-    ctx.done = apply(game, GainsLore(ctx.actor, amount))
+    """1.11.1."""
+    ctx.done = apply(game, GainsLore(ctx.actor, _at_most(number(game, ctx, node.amount), node.most)))
 
 
 @means(EFFECTS, n.LoseLore)
 def lose_lore(game: Game, ctx: Context, node: n.LoseLore) -> None:
     """1.11.1: no one loses more than they have."""
     before = game.players[ctx.actor].lore
-    apply(game, LosesLore(ctx.actor, number(game, ctx, node.amount)))
+    apply(game, LosesLore(ctx.actor, _at_most(number(game, ctx, node.amount), node.most)))
     lost = before - game.players[ctx.actor].lore
     ctx.counts["lore lost"] = ctx.counts.get("lore lost", 0) + lost
     ctx.done = lost > 0
+
+
+def _at_most(amount: int, most: int | None) -> int:
+    """ "to a maximum of 4 lore"."""
+    return amount if most is None else min(amount, most)
+
+
+# ---- ink
+
+
+@means(EFFECTS, PayInk)
+def pay_ink(game: Game, ctx: Context, node: PayInk) -> None:
+    """6.1.5.1: paid as the effect is resolving, in full or not at all (1.5.3)."""
+    ctx.done = can_pay_ink(game, ctx.actor, node.amount)
+    if ctx.done:
+        pay(game, ctx.actor, node.amount, "6.1.5.1")
+    else:
+        game.step(
+            ("6.1.5.1", "1.5.3"), "not enough ink", player=game.players[ctx.actor].name,
+            amount=node.amount, ready=game.players[ctx.actor].ready_ink,
+        )  # fmt: skip
+
+
+@means(EFFECTS, n.GetInkDrops)
+def get_ink_drops(game: Game, ctx: Context, node: n.GetInkDrops) -> None:
+    """A resource of newer cards, as their text says (1.2.1)."""
+    ctx.done = apply(game, InkDrops(ctx.actor, number(game, ctx, node.amount)), "1.2.1")
+
+
+@means(EFFECTS, n.RemoveInkDrops)
+def remove_ink_drops(game: Game, ctx: Context, node: n.RemoveInkDrops) -> None:
+    """All of them or none (1.5.3)."""
+    ctx.done = game.players[ctx.actor].ink_drops >= node.amount
+    if ctx.done:
+        apply(game, InkDrops(ctx.actor, -node.amount), "1.2.1")

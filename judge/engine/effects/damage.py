@@ -11,7 +11,7 @@ from judge.engine.events import DealsDamage, MovesDamage, PutsDamage, Ref, Remov
 from judge.engine.meaning import EFFECTS, means
 from judge.engine.selections import select
 from judge.engine.state import Game
-from judge.terms import CardType
+from judge.terms import CardType, Keyword
 
 
 def by_character(game: Game, ctx: Context) -> Ref | None:
@@ -25,11 +25,16 @@ def deal_damage(game: Game, ctx: Context, node: n.DealDamage) -> None:
     cards = [card for card in select(game, ctx, node.to) if game.is_in_play(card)]
     amount = number(game, ctx, node.amount)
     events = tuple(
-        DealsDamage(card, damage_dealt(game, card, amount), by_character(game, ctx), source=ctx.source)
+        DealsDamage(card, _dealt(game, ctx, card, amount), by_character(game, ctx), source=ctx.source)
         for card in cards
     )
     ctx.done = bool(events) and together(game, events, "1.9.1.1", "6.7.2.4")
     ctx.counts["damage dealt"] = sum(event.amount for event in events)
+
+
+def _dealt(game: Game, ctx: Context, card: Ref, amount: int) -> int:
+    """8.8.1, unless the effect says that Resist can't reduce it (1.2.1)."""
+    return damage_dealt(game, card, amount, ignore_resist=Keyword.RESIST in ctx.ignores)
 
 
 @means(EFFECTS, n.PutDamage)
@@ -44,12 +49,15 @@ def put_damage(game: Game, ctx: Context, node: n.PutDamage) -> None:
 @means(EFFECTS, n.RemoveDamage)
 def remove_damage(game: Game, ctx: Context, node: n.RemoveDamage) -> None:
     """1.9.1.3: at most what is there; "up to" lets the player decide how much."""
-    removed = 0
+    left = number(game, ctx, node.amount) if node.total and node.amount is not None else None
+    events: list[RemovesDamage] = []
     for card in select(game, ctx, node.source):
         if game.is_in_play(card):
-            amount = _how_much(game, ctx, card, node.amount, node.up_to)
-            removed += amount
-            together(game, (RemovesDamage(card, amount, ctx.actor),), "1.9.1.3")
+            amount = _how_much(game, ctx, card, node.amount, node.up_to, left)
+            left = None if left is None else left - amount
+            events.append(RemovesDamage(card, amount, ctx.actor))
+    together(game, tuple(events), "1.9.1.3")
+    removed = sum(event.amount for event in events)
     ctx.counts["damage removed"] = ctx.counts.get("damage removed", 0) + removed
     ctx.done = removed > 0
 
@@ -69,9 +77,11 @@ def move_damage(game: Game, ctx: Context, node: n.MoveDamage) -> None:
     ctx.done = moved > 0
 
 
-def _how_much(game: Game, ctx: Context, card: Ref, amount: Amount | None, up_to: bool) -> int:
-    """6.1.3: "up to" includes 0; 1.2.3: as much as there is."""
-    there = game.in_play[card[0]].damage
+def _how_much(
+    game: Game, ctx: Context, card: Ref, amount: Amount | None, up_to: bool, left: int | None = None
+) -> int:
+    """6.1.3: "up to" includes 0; 1.2.3: as much as there is; `left` is what is left of a total."""
+    there = game.in_play[card[0]].damage if left is None else min(left, game.in_play[card[0]].damage)
     most = there if amount is None else min(there, number(game, ctx, amount))
     if not up_to or most == 0:
         return most

@@ -16,9 +16,12 @@ def banish(game: Game, ctx: Context, node: n.Banish) -> None:
     """All of them at the same time (7.4.3)."""
     cards = [card for card in select(game, ctx, node.cards) if game.is_in_play(card)]
     ctx.done = bool(cards) and together(game, tuple(banishing(game, card) for card in cards), "6.7.2.4")
-    ctx.counts["banished"] = len(cards)
-    for card in cards:
+    banished = [card for card in cards if not game.is_current(card)]
+    for card in banished:
+        ctx.moved.add(card[0])
         ctx.follow(card, game.ref(card[0]))
+    ctx.counts["banished"] = len(banished)
+    ctx.groups["banished"] = (*ctx.groups.get("banished", ()), *(game.ref(card) for card, _ in banished))
 
 
 @means(EFFECTS, n.Exert)

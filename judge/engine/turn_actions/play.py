@@ -45,7 +45,7 @@ def play(game: Game, player: int, card: int, how: How = ORDINARY) -> None:
     elif how.for_free:
         played = way_to_play_for_free(game, player, card)
     else:
-        played = _pay(game, player, card)
+        played = pay_ink_cost(game, player, card)
     costs.use_up_next(game, _payment(player, card, how))
     enter(game, player, card, replace(played, enters_exerted=how.exerted))
     settle(game)
@@ -57,7 +57,7 @@ def _payment(player: int, card: int, how: How) -> costs.Payment:
     return costs.Payment(player, card, onto, sung=bool(how.sing_with), free=how.for_free)
 
 
-def _pay(game: Game, player: int, card: int) -> Played:
+def pay_ink_cost(game: Game, player: int, card: int) -> Played:
     """4.3.2.2 to 4.3.2.4, for the ink cost."""
     game.routine("4.3.2.2", "plays for the ink cost", card=game.named(card))
     total = costs.total_cost(game, costs.Payment(player, card), game.card(card).cost)
@@ -79,7 +79,7 @@ def _shift(game: Game, player: int, card: int, onto: int) -> Played:
         return Played()
     require(*reasons_cannot_shift_onto(game, player, card, onto, ability))
     game.step(("8.10.1", "1.5.5.2", "4.3.2.2"), "shifts onto", **params)
-    total = _pay_shift_cost(game, player, card, onto, ability)
+    total = pay_shift_cost(game, player, card, onto, ability)
     return Played(shift_onto=game.ref(onto), paid=total)
 
 
@@ -92,7 +92,7 @@ def shift_ability(game: Game, card: int) -> KeywordAbility | None:
     return None
 
 
-def _pay_shift_cost(game: Game, player: int, card: int, onto: int, ability: KeywordAbility) -> int:
+def pay_shift_cost(game: Game, player: int, card: int, onto: int, ability: KeywordAbility) -> int:
     total = costs.total_cost(game, costs.Payment(player, card, onto), ability.amount or 0)
     if ability.amount is not None:
         game.step(("4.3.2.3", "8.10.1"), "the total cost is", card=game.named(card), amount=total)

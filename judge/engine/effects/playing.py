@@ -1,0 +1,148 @@
+"""Playing cards while an effect resolves (CR 6.1.7, 6.7.7)."""
+
+from dataclasses import dataclass, replace
+
+from judge.cards.abilities import placing as pl
+from judge.cards.abilities import selections as s
+from judge.engine import costs
+from judge.engine.choices import Ask, Choice
+from judge.engine.context import Context
+from judge.engine.effects.taking import fits_phrase, pool_of, take
+from judge.engine.entering import Played, enter
+from judge.engine.events import Ref
+from judge.engine.meaning import EFFECTS, means
+from judge.engine.permissions import reasons_prevented
+from judge.engine.selections import choose_cards
+from judge.engine.state import Game
+from judge.engine.steps import Reason
+from judge.engine.turn_actions.play import (
+    pay_ink_cost,
+    pay_shift_cost,
+    reasons_cannot_shift_onto,
+    shift_ability,
+)
+from judge.terms import Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way to play a card: onto a character, or not; for its ink cost, its Shift cost or for free."""
+
+    onto: int | None = None
+
+
+@means(EFFECTS, pl.PlayCard)
+def play_card(game: Game, ctx: Context, node: pl.PlayCard) -> None:
+    """6.7.7: played while the effect resolves; what comes of it waits until that has finished."""
+    ctx.done = True
+    cards = _which(game, ctx, node)
+    complete, played = ctx.done, 0
+    for ref in cards:
+        played += _play(game, ctx, node, ref)
+    ctx.done = complete and bool(cards) and played == len(cards)
+
+
+def _which(game: Game, ctx: Context, node: pl.PlayCard) -> tuple[Ref, ...]:
+    """The card that is meant, or one that the player chooses of those that they can play."""
+    phrase = node.cards
+    if not isinstance(phrase, s.OneOf | s.Chosen | s.AnyOf) or phrase.slot in ctx.bound:
+        return take(game, ctx, phrase, node.source, Zone.HAND)
+    pool = pool_of(game, ctx, phrase, node.source, Zone.HAND)
+    assert pool is not None, "cards are played from some zone"
+    fitting = [ref for ref in pool.cards if _is_known(game, ref) and fits_phrase(game, ctx, phrase, ref)]
+    reasons = {ref: reasons_cannot_be_played(game, ctx, node, ref) for ref in fitting}
+    legal = [ref for ref in fitting if not reasons[ref]]
+    illegal: dict[object, Reason] = {ref[0]: reasons[ref][0] for ref in fitting if reasons[ref]}
+    ctx.bound[phrase.slot] = choose_cards(game, ctx, getattr(phrase, "count", s.ONE), legal, illegal)
+    return ctx.bound[phrase.slot]
+
+
+def _is_known(game: Game, ref: Ref) -> bool:
+    return game.copies[ref[0]].printed.known
+
+
+def reasons_cannot_be_played(game: Game, ctx: Context, node: pl.PlayCard, ref: Ref) -> list[Reason]:
+    """What prevents it supersedes the effect that lets it be played (1.2.2); it must be payable (1.5.3)."""
+    params = {"card": game.named(ref[0]), "player": game.players[ctx.actor].name}
+    if not game.is_current(ref) or ref[0] in game.in_play:
+        return [Reason(("6.1.11.1", "7.1.6"), "is no longer there", params)]
+    if game.owner(ref[0]) != ctx.actor:
+        return [Reason(("7.4.1",), "is not their card", params)]
+    if not _is_known(game, ref):
+        return [Reason(("4.3.2.1",), "is not known", params)]
+    reasons = reasons_prevented(game, ctx.actor, ref[0])
+    if not reasons and not _ways(game, ctx, node, ref[0]):
+        reasons = [Reason(("1.5.3", "6.1.7"), "there is no way to play it", params)]
+    return reasons
+
+
+def _ways(game: Game, ctx: Context, node: pl.PlayCard, card: int) -> list[Way]:
+    """6.1.7: for free means by no other cost; otherwise the ink cost or an alternate one (4.3.2.2)."""
+    silent, game.recording = game.recording, False
+    found = []
+    if node.playing is not pl.Playing.SHIFT and (node.for_free or _can_pay(game, ctx.actor, card)):
+        found.append(Way())
+    if node.playing is not pl.Playing.PLAY or not node.for_free:
+        found += [Way(onto) for onto in _onto(game, ctx.actor, card, node.for_free)]
+    game.recording = silent
+    return found
+
+
+def _can_pay(game: Game, player: int, card: int) -> bool:
+    total = costs.total_cost(game, costs.Payment(player, card), game.card(card).cost)
+    return costs.can_pay_ink(game, player, total)
+
+
+def _onto(game: Game, player: int, card: int, for_free: bool) -> list[int]:
+    """8.10.1: the characters it can be put on top of, where the Shift cost can be paid."""
+    ability = shift_ability(game, card)
+    if ability is None or (ability.amount is None and not for_free):
+        return []
+    own = [one for one in game.players[player].play
+           if not reasons_cannot_shift_onto(game, player, card, one, ability)]  # fmt: skip
+    if for_free:
+        return own
+    base = ability.amount or 0
+    totals = {one: costs.total_cost(game, costs.Payment(player, card, one), base) for one in own}
+    return [one for one in own if costs.can_pay_ink(game, player, totals[one])]
+
+
+def _play(game: Game, ctx: Context, node: pl.PlayCard, ref: Ref) -> bool:
+    """The process of playing a card (4.3.2), with the cost that the effect says."""
+    reasons = reasons_cannot_be_played(game, ctx, node, ref)
+    for reason in reasons:
+        game.step(reason.rules, reason.message, **reason.params)
+    if reasons:
+        return False
+    card = ref[0]
+    way = _chosen_way(game, ctx, card, _ways(game, ctx, node, card))
+    played = _paid(game, ctx, node, card, way)
+    costs.use_up_next(game, costs.Payment(ctx.actor, card, way.onto, free=node.for_free))
+    enter(game, ctx.actor, card, replace(played, exerted=node.exerted), while_resolving=True)
+    ctx.moved.add(card)
+    ctx.follow(ref, game.ref(card))
+    return True
+
+
+def _chosen_way(game: Game, ctx: Context, card: int, ways: list[Way]) -> Way:
+    """4.3.2.2: the player announces how they play it; on top of whom, or not."""
+    if len(ways) == 1:
+        return ways[0]
+    texts = tuple("play" if way.onto is None else f"shift onto {game.copies[way.onto].label}" for way in ways)
+    options = tuple(range(len(ways)))
+    choice = Choice(Ask.ONE_OF, ctx.actor, ctx.name, options, texts=texts, source=card, what="how to play it")
+    return ways[int(str(game.decide(choice)[0]))]
+
+
+def _paid(game: Game, ctx: Context, node: pl.PlayCard, card: int, way: Way) -> Played:
+    """4.3.2.4; for free all costs are ignored (6.1.7)."""
+    onto = None if way.onto is None else game.ref(way.onto)
+    if node.for_free:
+        game.step(("6.1.7", "1.5.5.3"), "plays for free", card=game.named(card), ability=ctx.name)
+        return Played(shift_onto=onto)
+    if way.onto is None:
+        return pay_ink_cost(game, ctx.actor, card)
+    ability = shift_ability(game, card)
+    assert ability is not None
+    total = pay_shift_cost(game, ctx.actor, card, way.onto, ability)
+    return Played(shift_onto=onto, paid=total)

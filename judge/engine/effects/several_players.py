@@ -1,0 +1,121 @@
+"""Several players act: the active one first, then the others in turn order (CR 6.7.5)."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from judge.cards.abilities import flow as f
+from judge.cards.abilities.players import ThatPlayer
+from judge.cards.text.node import Node
+from judge.engine.context import Context
+from judge.engine.effects.trees import nodes_in
+from judge.engine.events import Ref
+from judge.engine.meaning import EFFECTS, means
+from judge.engine.players import players
+from judge.engine.resolve import perform
+from judge.engine.state import Game
+
+Theirs = dict[int, tuple[Ref, ...]]
+
+
+@means(EFFECTS, f.Does)
+def does(game: Game, ctx: Context, node: f.Does) -> None:
+    """6.7.5: each performs their part; what they choose is their own."""
+    each_of(game, ctx, node.players, node.effect)
+
+
+def each_of(game: Game, ctx: Context, phrase: Node, effect: Node) -> None:
+    """Every player of a phrase performs the effect, as the acting player."""
+    who = players(game, ctx, phrase)  # type: ignore[arg-type]  # every phrase that names players is one
+    slot, before, known = getattr(phrase, "slot", -1), ctx.actor, frozenset(ctx.bound)
+    met: dict[int, Theirs] = {}
+    did: dict[int, bool] = {}
+    for player in who:
+        ctx.actor = player
+        _call(ctx, slot, (player,))
+        ctx.done = True
+        perform(game, ctx, effect)
+        did[player] = ctx.done
+        met[player] = _taken_out(ctx, known)
+    ctx.actor, ctx.who_did = before, did
+    ctx.bound |= _of_all(met)
+    _call(ctx, slot, who)
+    ctx.done = bool(did) and all(did.values())
+    if slot >= 0 and len(who) > 1:
+        ctx.of_player[slot] = met
+
+
+def _call(ctx: Context, slot: int, who: tuple[int, ...]) -> None:
+    """Whom "they" and "that player" mean from now on."""
+    if slot >= 0:
+        ctx.bound_players[slot] = who
+
+
+def _taken_out(ctx: Context, known: frozenset[int]) -> Theirs:
+    """What was chosen and met by one player is not the next one's."""
+    return {slot: ctx.bound.pop(slot) for slot in list(ctx.bound) if slot not in known}
+
+
+def _of_all(met: dict[int, Theirs]) -> Theirs:
+    """Afterwards the words mean what all of them met."""
+    found: Theirs = {}
+    for theirs in met.values():
+        for slot, cards in theirs.items():
+            found[slot] = found.get(slot, ()) + cards
+    return found
+
+
+def spoken_of_one_by_one(ctx: Context, effects: Sequence[Node]) -> tuple[int, int]:
+    """The phrase of several players whom the next sentences call "they", and how many sentences do."""
+    for slot in ctx.of_player:
+        if len(ctx.bound_players.get(slot, ())) > 1:
+            count = 0
+            while count < len(effects) and _speaks_of(effects[count], slot):
+                count += 1
+            if count:
+                return slot, count
+    return -1, 0
+
+
+def _speaks_of(effect: Node, slot: int) -> bool:
+    return any(isinstance(node, ThatPlayer) and node.slot == slot for node in nodes_in(effect))
+
+
+def each_with_what_is_theirs(
+    game: Game,
+    ctx: Context,
+    slot: int,
+    effects: Sequence[Node],
+    perform_in_order: Callable[[Game, Context, Sequence[Node]], bool],
+) -> None:
+    """ "Each opponent reveals a card. If it's a character card, they may …": asked of each on their own."""
+    who, together, did = ctx.bound_players[slot], dict(ctx.bound), dict(ctx.who_did)
+    done = True
+    for player in who:
+        ctx.bound_players[slot] = (player,)
+        ctx.bound = together | ctx.of_player[slot][player]
+        ctx.done = did.get(player, True)
+        done = perform_in_order(game, ctx, effects) and done
+    ctx.bound_players[slot] = who
+    ctx.bound = together
+    ctx.done = done
+
+
+@means(EFFECTS, f.ForEachPlayer)
+def for_each_player(game: Game, ctx: Context, node: f.ForEachPlayer) -> None:
+    """Once for each of them; the acting player stays the same."""
+    each_of(game, ctx, node.players, PerformedBy(ctx.actor, node.effect))
+
+
+@dataclass(frozen=True, slots=True)
+class PerformedBy(Node):
+    """An effect that a certain player performs, whoever it is about."""
+
+    actor: int
+    effect: Node
+
+
+@means(EFFECTS, PerformedBy)
+def performed_by(game: Game, ctx: Context, node: PerformedBy) -> None:
+    """The player whose effect it is."""
+    ctx.actor = node.actor
+    perform(game, ctx, node.effect)
