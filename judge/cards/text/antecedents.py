@@ -3,13 +3,14 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from judge.cards.abilities import effects, placing, triggers
+from judge.cards.abilities import effects, flow, placing, triggers
+from judge.cards.abilities.ability import TurnScope
 from judge.cards.abilities.amounts import CostOf
 from judge.cards.abilities.conditions import CardIs, SharesName
 from judge.cards.abilities.descriptions import AtALocation, Named, Other, SameName
 from judge.cards.abilities.flow import If, Instead
 from judge.cards.abilities.players import PlayerOf
-from judge.cards.abilities.selections import Chosen, Reference, Role, This, Together
+from judge.cards.abilities.selections import Chosen, Every, Reference, Role, This, Together
 from judge.cards.text.mentions import Mention
 from judge.cards.text.node import Node
 from judge.cards.text.text_order import Step, Way
@@ -17,6 +18,7 @@ from judge.cards.text.text_order import Step, Way
 OF_THE_SOURCE = frozenset({"he", "him", "his", "she", "her"})
 """A card speaks of its own character as he or she; of any other as they, unless it was named."""
 OF_MANY = frozenset({"those"})
+OF_ANY = frozenset({"they", "them"})
 OF_ONE = frozenset({"it", "its", "that"})
 GENITIVES = frozenset({"their", "its", "his", "her"})
 GROUPS = (placing.TopCards, placing.CardsIn, placing.RevealUntil)
@@ -57,7 +59,7 @@ def antecedent(reference: Reference, mentions: Sequence[Mention], way: Way, of_a
         return he_or_she(reference, cards, way, of_a_character)
     if reference.word not in GENITIVES:
         cards = [mention for mention in cards if clause(mention.way) is not clause(way)]
-    found = by_words(reference, wanted_by(way, cards))
+    found = by_words(reference, wanted_by(way, cards), way)
     if wants_several(way) and found.is_one:
         raise Unresolved(said(reference), "they refer to several phrases at once")
     return found
@@ -75,19 +77,33 @@ def wanted_by(way: Way, cards: Sequence[Mention]) -> Sequence[Mention]:
     return cards
 
 
-def by_words(reference: Reference, cards: Sequence[Mention]) -> Mention:
+def by_words(reference: Reference, cards: Sequence[Mention], way: Way) -> Mention:
     """ "them", "it", "that card", "those characters"."""
     others = [mention for mention in cards if not mention.is_source and can_be_called(mention, reference)]
     if reference.word in OF_ONE:
-        others.sort(key=lambda mention: not mention.is_one)  # One card goes before all of a kind.
+        others.sort(key=lambda mention: isinstance(mention.node, Every))  # One goes before all of a kind.
     source = next((mention for mention in cards if mention.is_source), None)
     if not others:
         if source is None or reference.word in OF_MANY or reference.noun is not None:
             raise Unresolved(said(reference), "they refer to nothing before them")
         return source
-    if source and reference.noun is None and doubtful(source, others[0], cards):
+    after_the_source = source and reference.noun is None and doubtful(source, others[0], cards)
+    if after_the_source or (reference.word in OF_ANY and said_together(others, way)):
         raise Unresolved(said(reference), "they can refer to two phrases")
     return others[0]
+
+
+def said_together(others: Sequence[Mention], way: Way) -> bool:
+    """Whether the last two characters were spoken of in one breath: "exert one and ready another. They …"."""
+    last = others[0]
+    before = next((mention for mention in others if mention.slot != last.slot), None)
+    if before is None or not (last.names_a_character and before.names_a_character):
+        return False
+    here = [step.node for step in way]
+    shared = [
+        step.node for step in last.way if isinstance(step.node, flow.Sequence) and step.node not in here
+    ]
+    return any(step.node is node for step in before.way for node in shared)
 
 
 def can_be_called(mention: Mention, reference: Reference) -> bool:
@@ -221,7 +237,7 @@ def player_antecedent(mentions: Sequence[Mention], way: Way) -> int:
     for mention in reversed(mentions):
         if mention.is_player:
             return mention.slot
-    if way and getattr(way[0].node, "scope", None) is not None:
+    if way and getattr(way[0].node, "scope", None) not in (None, TurnScope.YOUR_TURN):
         return Role.TURN_PLAYER
     raise Unresolved("that player", "no player was spoken of before")
 

@@ -61,6 +61,7 @@ class Pass:
         for option in options:
             self._mentions = list(before)
             yield self.visit(option, way)
+        self._mentions = before
 
     def within(self, node: Node, way: Way) -> Node:
         """The node with everything inside it visited, in the order of the words."""

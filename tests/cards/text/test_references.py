@@ -101,6 +101,15 @@ def test_they_between_two_characters_is_in_doubt() -> None:
         resolved(text, "action_effect")
 
 
+def test_they_after_two_characters_in_one_breath_is_in_doubt() -> None:
+    text = (
+        "Exert chosen opposing character and ready another chosen character. They can't quest for the rest "
+        "of this turn."
+    )
+    with pytest.raises(Unresolved, match="two phrases"):
+        resolved(text, "action_effect")
+
+
 def test_that_character_is_never_the_source() -> None:
     text = "Whenever this character challenges another character with 3 {S} or less, banish that character."
     assert meant(text) == [("that", "OneOf")]
