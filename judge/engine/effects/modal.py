@@ -16,6 +16,8 @@ from judge.engine.unknown import fits_or_chance
 
 PARTS |= {f.Case}
 
+BULLET = "•"
+
 
 @means(EFFECTS, f.ChooseOne)
 def choose_one(game: Game, ctx: Context, node: f.ChooseOne) -> None:
@@ -27,12 +29,27 @@ def choose_one(game: Game, ctx: Context, node: f.ChooseOne) -> None:
             perform(game, ctx, option)
         return
     who = ctx.actor if node.players is None else players(game, ctx, node.players)[0]
-    perform(game, ctx, _chosen(game, ctx, who, node.options, tuple(range(len(node.options)))))
+    places = tuple(range(len(node.options)))
+    perform(game, ctx, _chosen(game, ctx, who, node.options, places, _printed(game, ctx, node.options)))
+
+
+def _printed(game: Game, ctx: Context, options: tuple[Node, ...]) -> tuple[str, ...]:
+    """The options as the card prints them."""
+    for text in game.card(ctx.source[0]).text:
+        parts = [part.strip() for part in text.text.split(BULLET)][1:]
+        if len(parts) == len(options) and text.name in (ctx.name, None):
+            return tuple(parts)
+    return _by_their_verbs(options)
+
+
+def _by_their_verbs(options: tuple[Node, ...]) -> tuple[str, ...]:
+    """ "discard" or "banish", where nothing is printed apart."""
+    return tuple(type(option).__name__.lower() for option in options)
 
 
 def _chosen(
     game: Game, ctx: Context, who: int, options: tuple[Node, ...], legal: tuple[int, ...],
-    texts: tuple[str, ...] = (),
+    texts: tuple[str, ...],
 ) -> Node:  # fmt: skip
     """The option that a player chooses; options go by their place in the text."""
     choice = Choice(Ask.ONE_OF, who, ctx.name, legal, texts=texts, source=ctx.source[0])
@@ -47,7 +64,8 @@ def either_or(game: Game, ctx: Context, node: f.EitherOr) -> None:
     legal = tuple(place for place, one in enumerate(node.options) if can_be_done(game, ctx, one))
     ctx.done = bool(legal)
     if legal:
-        perform(game, ctx, _chosen(game, ctx, ctx.actor, node.options, legal))
+        texts = _by_their_verbs(node.options)
+        perform(game, ctx, _chosen(game, ctx, ctx.actor, node.options, legal, texts))
     else:
         game.step(("6.1.5.2", "1.7.7"), "no legal choice", ability=ctx.name)
 

@@ -69,22 +69,24 @@ def pool_of(
     """Where the words, or what was done before, say the cards are; None if in play."""
     match source:
         case pl.From():
-            return _of_zones(game, source.zones, players(game, ctx, source.players))
+            return _of_zones(game, ctx, source.zones, players(game, ctx, source.players))
         case pl.FromUnder():
             return Pool(_under(game, ctx, source.cards))
         case pl.FromThere():
             return _group(game, ctx)
     named = _zone_in_words(phrase)
     if named is not None:
-        return _of_zones(game, (named.zone,), PLAYERS[type(named.players)](game, ctx, named.players))
+        return _of_zones(game, ctx, (named.zone,), PLAYERS[type(named.players)](game, ctx, named.players))
     if GROUP in ctx.groups and _is_of_cards(phrase):
         return _group(game, ctx)
-    return None if default is None else _of_zones(game, (default,), (ctx.actor,))
+    return None if default is None else _of_zones(game, ctx, (default,), (ctx.actor,))
 
 
-def _of_zones(game: Game, zones: tuple[Zone, ...], owners: tuple[int, ...]) -> Pool:
+def _of_zones(game: Game, ctx: Context, zones: tuple[Zone, ...], owners: tuple[int, ...]) -> Pool:
+    """A card that is being played can't be what is paid for it (4.3.2.1)."""
     cards = (game.ref(card) for owner in owners for zone in zones for card in game.players[owner].zone(zone))
-    return Pool(tuple(cards), any(zone in PRIVATE for zone in zones))
+    found = tuple(ref for ref in cards if not (ctx.paying and ref == ctx.source))
+    return Pool(found, any(zone in PRIVATE for zone in zones))
 
 
 def _under(game: Game, ctx: Context, selection: s.Selection) -> tuple[Ref, ...]:
@@ -161,7 +163,8 @@ def _one_of_the_ways(game: Game, ctx: Context, phrase: s.AnyOf, pool: Pool) -> s
     ways = _counted(phrase)
     able = [way for way in ways if _is_enough(game, ctx, way, pool)] or list(ways)
     legal = tuple(place for place, way in enumerate(ways) if way in able)
-    choice = Choice(Ask.ONE_OF, ctx.actor, ctx.name, legal, source=ctx.source[0])
+    texts = tuple(str(least_of(way.count)) for way in ways)
+    choice = Choice(Ask.ONE_OF, ctx.actor, ctx.name, legal, texts=texts, source=ctx.source[0])
     return ways[int(str(game.decide(choice)[0]))]
 
 

@@ -9,8 +9,8 @@ from judge.engine.bag import settle
 from judge.engine.context import Context
 from judge.engine.entering import Played, enter
 from judge.engine.events import Exerts, Ref
+from judge.engine.meaning import COSTS
 from judge.engine.permissions import reasons_cannot_play, way_to_play_for_free
-from judge.engine.resolve import perform
 from judge.engine.restrictions import reasons_cannot_sing
 from judge.engine.state import Game
 from judge.engine.steps import Reason
@@ -100,10 +100,7 @@ def pay_shift_cost(game: Game, player: int, card: int, onto: int, ability: Keywo
         costs.pay_ink(game, player, total, "4.3.2.4", to_play=game.ref(card))
     ctx = Context(game.ref(card), player, ability.keyword.value)
     for cost in ability.costs:
-        ctx.done = True
-        perform(game, ctx, cost)
-        if not ctx.done:
-            require(Reason(("4.3.2.4", "1.5.3"), "the cost can't be paid", {"card": game.named(card)}))
+        COSTS[type(cost)](game, ctx, cost)
     return total
 
 
