@@ -54,6 +54,8 @@ class Context:
     """The player has chosen to do it ("may"), so that they will not fail to find (7.1.4)."""
     ignores: frozenset[Keyword] = frozenset()
     """What can't reduce the damage dealt now."""
+    paying: bool = False
+    """What is done now is a cost (1.5.2)."""
 
     def __post_init__(self) -> None:
         if self.actor < 0:

@@ -13,7 +13,6 @@ from judge.engine.characteristics import keywords
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
 from judge.engine.events import InkDrops, PaysInk, Ref
-from judge.engine.lasting import Lasting
 from judge.engine.meaning import PREDICATES
 from judge.engine.state import Game
 from judge.engine.statics import InForce, applies_to, holds, saying
@@ -104,13 +103,9 @@ def use_up_next(game: Game, payment: Payment) -> None:
             game.uses[(effect.ctx.source, effect.label)] = 1
     for effect, node in [pair for kind in NEXT for pair in saying(game, kind)]:
         if NEXT[type(node)](game, effect, node, payment):
-            game.lasting = [one for one in game.lasting if not _is_from(one, effect)]
+            game.lasting = [one for one in game.lasting if one is not effect.lasting]
             game.changed()
             game.step("4.3.6", "is used up", ability=effect.label)
-
-
-def _is_from(lasting: Lasting, effect: InForce) -> bool:
-    return lasting.node is effect.node and lasting.source == effect.ctx.source
 
 
 def is_used(game: Game, effect: InForce) -> bool:

@@ -2,7 +2,7 @@
 
 from judge.cards.abilities import predicates as p
 from judge.engine import characteristics
-from judge.engine.events import Ref
+from judge.engine.events import DealsDamage, Ref
 from judge.engine.meaning import PREDICATES
 from judge.engine.restrictions import saying_of
 from judge.engine.state import Game
@@ -10,6 +10,23 @@ from judge.terms import Keyword
 
 PREDICATES[p.CantBeDealtDamage] = "damage"
 PREDICATES[p.TakesNoDamageFromChallenges] = "damage"
+
+
+def dealing(
+    game: Game, to: Ref, amount: int, by: Ref | None, source: Ref | None, *, in_challenge: bool = False,
+    ignore_resist: bool = False,
+) -> DealsDamage:  # fmt: skip
+    """The event of damage being dealt; replacement effects look at it before it is reduced (6.7.2.2)."""
+    dealt = damage_dealt(game, to, amount, in_challenge, ignore_resist)
+    unreduced = 0 if is_prevented(game, to, in_challenge) else max(0, amount)
+    return DealsDamage(to, dealt, by, in_challenge, source, unreduced)
+
+
+def is_prevented(game: Game, to: Ref, in_challenge: bool) -> bool:
+    """1.2.2: what can't be dealt can't be replaced either."""
+    if saying_of(game, to, p.CantBeDealtDamage) or saying_of(game, to, p.TakesNoDamage):
+        return True
+    return in_challenge and saying_of(game, to, p.TakesNoDamageFromChallenges)
 
 
 def damage_dealt(
@@ -20,6 +37,9 @@ def damage_dealt(
         return 0
     if saying_of(game, to, p.CantBeDealtDamage):
         game.step(("1.2.2", "1.9.1.1"), "can't be dealt damage", card=game.named(to[0]))
+        return 0
+    if saying_of(game, to, p.TakesNoDamage):
+        game.step(("1.2.1", "1.9.1.5"), "takes no damage", card=game.named(to[0]))
         return 0
     if in_challenge and saying_of(game, to, p.TakesNoDamageFromChallenges):
         game.step(("1.2.1", "4.6.6.1"), "takes no damage from the challenge", card=game.named(to[0]))

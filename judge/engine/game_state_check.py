@@ -79,7 +79,8 @@ def _banish(game: Game) -> bool:
     ]
     if not doomed:
         return False
-    return together(game, tuple(_banishing(game, ref) for ref in doomed), "1.8.1.4")
+    together(game, tuple(_banishing(game, ref) for ref in doomed), "1.8.1.4")
+    return any(not game.is_in_play(ref) for ref in doomed)
 
 
 def _banishing(game: Game, ref: Ref) -> Banishes:

@@ -86,6 +86,16 @@ def _allowed_from(game: Game, player: int, card: int, source: Zone) -> bool:
     )
 
 
+def enters_exerted_from(game: Game, player: int, card: int, source: Zone) -> bool:
+    """What lets it be played from there may say that it enters exerted; a name that is used is remembered."""
+    for effect, node in _about(game, card, tuple(FROM_ELSEWHERE)):
+        if holds(game, effect) and FROM_ELSEWHERE[type(node)](game, effect, node, player, card, source):
+            if getattr(node, "names_once", False):
+                game.uses |= {(effect.ctx.source, effect.label, name): 1 for name in game.card(card).names}
+            return bool(getattr(node, "exerted", False))
+    return False
+
+
 def way_to_play_for_free(game: Game, player: int, card: int) -> Played:
     """4.3.2.2, 1.5.5.3: some effect must allow it, and what it asks for instead is paid."""
     for effect, node in _about(game, card, tuple(FOR_FREE)):

@@ -7,9 +7,11 @@ from judge.cards.abilities.ability import (
     Activated,
     KeywordAbility,
     NamedAbility,
+    PayByDoing,
     Static,
     Triggered,
 )
+from judge.cards.abilities.statics import MayDo
 from judge.cards.card import Card
 from judge.cards.compiled import CompiledCard, Problem
 from judge.terms import CardType, Keyword, Zone
@@ -36,27 +38,49 @@ class Printed:
 def printed(compiled: CompiledCard) -> Printed:
     """Sort a compiled card's abilities by kind."""
     keywords: dict[Keyword, tuple[KeywordAbility, ...]] = {}
-    for named in compiled.abilities:
+    for named in compiled.executed:
         if isinstance(named.ability, KeywordAbility):
             word = named.ability.keyword
             keywords[word] = (*keywords.get(word, ()), named.ability)
+    triggered = (*_of_kind(compiled, Triggered), *_of_actions(compiled))
     return Printed(
         card=compiled.card,
         keywords=keywords,
         statics=_of_kind(compiled, Static),
-        triggered=_of_kind(compiled, Triggered),
-        activated=_of_kind(compiled, Activated),
+        triggered=triggered,
+        activated=(*_of_kind(compiled, Activated), *_used_like_activated(compiled)),
         actions=_of_kind(compiled, ActionEffect),
         problems=compiled.problems,
-        acts_elsewhere=any(
-            isinstance(named.ability, Triggered) and named.ability.works_in is not Zone.PLAY
-            for named in compiled.abilities
-        ),
+        acts_elsewhere=any(_works_elsewhere(named) for named in triggered),
+    )
+
+
+def _works_elsewhere(named: NamedAbility) -> bool:
+    return isinstance(named.ability, Triggered) and named.ability.works_in is not Zone.PLAY
+
+
+def _of_actions(compiled: CompiledCard) -> tuple[NamedAbility, ...]:
+    """Abilities of an action that work where it is not played from: "When you discard this card, …"."""
+    return tuple(
+        NamedAbility(named.name, named.ability.also)
+        for named in compiled.executed
+        if isinstance(named.ability, ActionEffect) and isinstance(named.ability.also, Triggered)
+    )
+
+
+def _used_like_activated(compiled: CompiledCard) -> tuple[NamedAbility, ...]:
+    """ "you may banish this location to play …" is used like [Cost] — [Effect] (6.3.1)."""
+    return tuple(
+        NamedAbility(named.name, Activated((PayByDoing(node.cost),), node.effect, named.ability.condition))
+        for named in compiled.executed
+        if isinstance(named.ability, Static)
+        for node in named.ability.effects
+        if isinstance(node, MayDo)
     )
 
 
 def _of_kind(compiled: CompiledCard, kind: type) -> tuple[NamedAbility, ...]:
-    return tuple(named for named in compiled.abilities if isinstance(named.ability, kind))
+    return tuple(named for named in compiled.executed if isinstance(named.ability, kind))
 
 
 UNKNOWN = Printed(Card("unknown card", None, CardType.CHARACTER, 0, False), known=False)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from judge.cards.abilities.flow import May
 from judge.cards.text.node import Node
 from judge.engine import events as e
 from judge.engine.choices import Ask, Choice
@@ -21,20 +22,19 @@ class Kind:
     """A kind of replacement effect: the events it waits for, whether it can apply, what happens instead."""
 
     events: tuple[type[Event], ...]
+    """None named: whatever the effect's own words wait for."""
     applies: Applies
     replaces: Replaces
-    optional: bool = False
-    """ "you may … instead"."""
 
 
 KINDS: dict[type[Node], Kind] = {}
 
 
-def replaces(node: type[Node], *events: type[Event], applies: Applies, optional: bool = False) -> Any:
+def replaces(node: type[Node], *events: type[Event], applies: Applies) -> Callable[[Replaces], Replaces]:
     """Enter a function that gives the modified events of a replacement effect."""
 
     def enter(function: Replaces) -> Replaces:
-        KINDS[node] = Kind(events, applies, function, optional)
+        KINDS[node] = Kind(events, applies, function)
         PREDICATES[node] = "replacement"
         return function
 
@@ -55,7 +55,7 @@ def _replaced(game: Game, event: Event, used: frozenset[object]) -> list[Event]:
     now_used = used | {_identity(effect, node)}
     _end_the_same_ones(game, candidates, effect, node)
     kind = KINDS[type(node)]
-    if kind.optional and not _wanted(game, effect):
+    if isinstance(getattr(node, "effect", None), May) and not _wanted(game, effect):
         return _replaced(game, event, now_used)
     game.step(
         ("6.5.4", "6.7.2.2"), "is replaced", ability=effect.label, card=game.named(effect.ctx.source[0])
@@ -69,7 +69,7 @@ def _that_can_apply(game: Game, event: Event, used: frozenset[object]) -> list[t
     found = []
     by_predicate = statics(game).by_predicate
     for node_type, kind in KINDS.items():
-        if type(event) not in kind.events:
+        if kind.events and type(event) not in kind.events:
             continue
         for effect, node in by_predicate.get(node_type, ()):
             if _identity(effect, node) not in used and kind.applies(game, effect, node, event):
@@ -116,15 +116,9 @@ def _end_the_same_ones(
 
 def _remove_lasting(game: Game, effect: InForce) -> None:
     """One that came from a resolved effect is over; one printed on a card in play stays."""
-    for index, lasting in enumerate(game.lasting):
-        if (
-            lasting.node is effect.node
-            and lasting.source == effect.ctx.source
-            and lasting.cards == effect.cards
-        ):
-            del game.lasting[index]
-            game.changed()
-            return
+    if effect.lasting is not None:
+        game.lasting = [one for one in game.lasting if one is not effect.lasting]
+        game.changed()
 
 
 def use_up(game: Game, effect: InForce) -> None:
@@ -133,5 +127,6 @@ def use_up(game: Game, effect: InForce) -> None:
 
 
 def _wanted(game: Game, effect: InForce) -> bool:
+    """ "you may … instead" (6.1.4)."""
     choice = Choice(Ask.MAY, effect.ctx.you, effect.label, (True, False), source=effect.ctx.source[0])
     return game.decide(choice)[0] is True

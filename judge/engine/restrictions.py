@@ -5,13 +5,14 @@ Each function gives every reason, the specific rule before the general one; none
 
 from judge.cards.abilities import predicates as p
 from judge.cards.abilities.durations import AtStartOfTheirNextTurn, AtStartOfTheirTurn
+from judge.cards.abilities.statics import OneChallengeEachTurn
 from judge.cards.text.node import Node
 from judge.engine import characteristics
 from judge.engine.describe import fits
-from judge.engine.events import Ref
+from judge.engine.events import Challenges, Ref
 from judge.engine.meaning import PREDICATES, SELECTIONS
 from judge.engine.state import Game
-from judge.engine.statics import InForce, applies_to, saying
+from judge.engine.statics import InForce, applies_to, holds, saying
 from judge.engine.steps import Reason
 from judge.terms import CardType, Keyword
 
@@ -95,7 +96,17 @@ def reasons_cannot_be_challenger(game: Game, ref: Ref) -> list[Reason]:
     for effect, said in saying(game, p.CantChallenge):
         if isinstance(said, p.CantChallenge) and said.whom is None and applies_to(game, effect, ref):
             reasons.append(_by_effect(game, ref, effect, "4.6.4.3"))
-    return reasons + reasons_cannot_exert(game, ref)
+    return reasons + _one_each_turn(game, ref) + reasons_cannot_exert(game, ref)
+
+
+def _one_each_turn(game: Game, ref: Ref) -> list[Reason]:
+    """ "each turn, only one character can challenge"."""
+    others = [one for one in game.history if isinstance(one, Challenges) and one.challenger != ref]
+    limits = [effect for effect, _ in saying(game, OneChallengeEachTurn) if holds(game, effect)]
+    return [_by_effect(game, ref, effect, "4.6.4.3") for effect in limits if others]
+
+
+PREDICATES[OneChallengeEachTurn] = "restriction"
 
 
 def reasons_cannot_be_target(game: Game, ref: Ref, target: Ref) -> list[Reason]:

@@ -9,6 +9,7 @@ from judge.engine.events import Draws, Dries, GainsLore, PhaseBegins, Readies, R
 from judge.engine.game_state_check import check
 from judge.engine.lasting import Ends
 from judge.engine.meaning import PREDICATES
+from judge.engine.player_restrictions import those_that_ready
 from judge.engine.restrictions import reasons_cannot_ready
 from judge.engine.state import Game
 from judge.engine.statics import holds, saying
@@ -45,6 +46,7 @@ def _ready_cards(game: Game, player: int) -> None:
     """3.2.1.1: all their cards in play and in their inkwell."""
     game.step("3.2.1.1", "the Ready step", player=game.players[player].name)
     ready = [game.ref(card) for card in game.players[player].play if _readies(game, card)]
+    ready = those_that_ready(game, player, ready)
     apply(game, ReadiesInk(player), "3.2.1.1")
     together(game, tuple(Readies(ref, player) for ref in ready), "3.2.1.1")
 

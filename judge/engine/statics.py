@@ -34,6 +34,8 @@ class InForce:
     fixed: int | None = None
     """What "for each" counted when it resolved; None if it is counted continuously (6.1.8)."""
     window: Window | None = None
+    lasting: Lasting | None = None
+    """What it came from, if from a resolved effect."""
     holds: bool | None = None
     of_subject: tuple[Node, ...] = ()
     """Conditions that are asked of the card or the player it speaks of."""
@@ -134,7 +136,7 @@ def _add_lasting(game: Game, found: Statics, lasting: Lasting) -> None:
     node = lasting.node
     conditions = (node.condition,) if isinstance(node, Applies) and node.condition is not None else ()
     force = InForce(ctx, node, conditions, None, lasting.name, lasting.cards, lasting.players)
-    force.fixed, force.window = lasting.amount, lasting.window
+    force.fixed, force.window, force.lasting = lasting.amount, lasting.window, lasting
     found.add(force)
 
 

@@ -1,8 +1,11 @@
 """Damage dealt, put, moved and removed (CR 1.9.1)."""
 
+from judge.cards.abilities.statics import DamageCantBeRemoved
 from judge.engine import events as e
 from judge.engine.changes.table import Rules, changes
+from judge.engine.meaning import PREDICATES
 from judge.engine.state import Game
+from judge.engine.statics import holds, saying
 
 
 @changes(e.DealsDamage)
@@ -42,10 +45,22 @@ def move_damage(game: Game, event: e.MovesDamage, rules: Rules) -> bool:
     return True
 
 
+def _cannot_be_removed(game: Game) -> bool:
+    """ "damage counters can't be removed" (1.2.2); to move them is something else (1.9.1.4)."""
+    found = [effect for effect, _ in saying(game, DamageCantBeRemoved) if holds(game, effect)]
+    for effect in found:
+        source = game.named(effect.ctx.source[0])
+        game.step(("1.2.2", "1.9.1.3"), "damage can't be removed", ability=effect.label, source=source)
+    return bool(found)
+
+
+PREDICATES[DamageCantBeRemoved] = "damage"
+
+
 @changes(e.RemovesDamage)
 def remove_damage(game: Game, event: e.RemovesDamage, rules: Rules) -> bool:
     """1.9.1.3."""
-    if event.amount <= 0 or not game.is_in_play(event.card):
+    if event.amount <= 0 or not game.is_in_play(event.card) or _cannot_be_removed(game):
         return False
     game.in_play[event.card[0]].damage -= event.amount
     game.step(rules or ("1.9.1.3",), "damage is removed", card=game.named(event.card[0]), amount=event.amount)

@@ -3,6 +3,7 @@
 from judge.engine import characteristics, zones
 from judge.engine import events as e
 from judge.engine.changes.table import Rules, changes
+from judge.engine.changes.zones import enters_inkwell_exerted
 from judge.engine.events import Ref
 from judge.engine.state import Game, LastKnown
 from judge.terms import Zone
@@ -22,7 +23,7 @@ def leave_play(game: Game, event: e.LeavesPlay, rules: Rules) -> bool:
         zones.put_in(game, below, event.to, event.position)
     now = zones.put_in(game, card, event.to, event.position)
     game.last_known[event.card] = game.last_known[now] = last
-    if event.to is Zone.INKWELL and event.exerted:
+    if event.to is Zone.INKWELL and (event.exerted or enters_inkwell_exerted(game, game.owner(card))):
         game.players[game.owner(card)].exerted_ink |= {card, *under}
     for other in game.in_play.values():
         if other.at == card:

@@ -1,14 +1,17 @@
 """Lore, ink, and the marks that turn actions leave (CR 1.11, 4, 7.5)."""
 
+from judge.cards.abilities.statics import CantGainLore, CantLoseLore
+from judge.cards.text.node import Node
 from judge.engine import events as e
 from judge.engine.changes.table import Rules, changes
+from judge.engine.player_restrictions import reasons_player_cannot
 from judge.engine.state import Challenge, Game
 
 
 @changes(e.GainsLore)
 def gain_lore(game: Game, event: e.GainsLore, rules: Rules) -> bool:
     """1.11.1."""
-    if event.amount <= 0:
+    if event.amount <= 0 or _is_prevented(game, event.player, CantGainLore):
         return False
     player = game.players[event.player]
     player.lore += event.amount
@@ -20,6 +23,8 @@ def gain_lore(game: Game, event: e.GainsLore, rules: Rules) -> bool:
 def lose_lore(game: Game, event: e.LosesLore, rules: Rules) -> bool:
     """1.11.1: never below 0."""
     player = game.players[event.player]
+    if event.amount > 0 and _is_prevented(game, event.player, CantLoseLore):
+        return False
     amount = min(event.amount, player.lore)
     if amount <= 0:
         game.step("1.11.1", "has no lore to lose", player=player.name)
@@ -27,6 +32,14 @@ def lose_lore(game: Game, event: e.LosesLore, rules: Rules) -> bool:
     player.lore -= amount
     game.step(rules or ("1.11.1",), "loses lore", player=player.name, amount=amount, total=player.lore)
     return True
+
+
+def _is_prevented(game: Game, player: int, restriction: type[Node]) -> bool:
+    """1.2.2."""
+    reasons = reasons_player_cannot(game, player, restriction, "1.11.1")
+    for reason in reasons:
+        game.step(reason.rules, reason.message, **reason.params)
+    return bool(reasons)
 
 
 @changes(e.InkDrops)

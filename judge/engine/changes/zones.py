@@ -1,10 +1,14 @@
 """Drawing, discarding, inking, putting and revealing cards (CR 7)."""
 
+from judge.cards.abilities.statics import EntersInkwellExerted
 from judge.engine import events as e
 from judge.engine import zones
 from judge.engine.changes.table import Rules, changes
 from judge.engine.choices import Ask, Choice
+from judge.engine.meaning import PREDICATES
+from judge.engine.players import players
 from judge.engine.state import Game
+from judge.engine.statics import holds, saying
 from judge.terms import Zone
 
 
@@ -59,16 +63,30 @@ def put_into_inkwell(game: Game, event: e.PutsIntoInkwell, rules: Rules) -> bool
     if not game.is_current(event.card):
         return False
     card = event.card[0]
+    exerted = event.exerted or enters_inkwell_exerted(game, game.owner(card))
     zones.move(game, card, Zone.INKWELL)
-    if event.exerted:
+    if exerted:
         game.players[game.owner(card)].exerted_ink.add(card)
     if event.inked:
         game.players[event.player].inked += 1
     game.step(
         rules or ("7.5.6", "7.5.2"), "is put into the inkwell",
-        card=game.named(card), player=game.players[game.owner(card)].name, exerted=event.exerted,
+        card=game.named(card), player=game.players[game.owner(card)].name, exerted=exerted,
     )  # fmt: skip
     return True
+
+
+def enters_inkwell_exerted(game: Game, player: int) -> bool:
+    """ "cards enter opponents' inkwells exerted" (1.2.1)."""
+    for effect, said in saying(game, EntersInkwellExerted):
+        assert isinstance(said, EntersInkwellExerted)
+        if holds(game, effect) and player in players(game, effect.ctx, said.players):
+            game.step(("1.2.1", "7.5.2"), "enters the inkwell exerted", ability=effect.label)
+            return True
+    return False
+
+
+PREDICATES[EntersInkwellExerted] = "inking"
 
 
 @changes(e.PutsCard)

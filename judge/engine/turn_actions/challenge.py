@@ -4,7 +4,7 @@ from judge.cards.abilities.predicates import DealsDamageWithWillpower
 from judge.engine import characteristics
 from judge.engine.apply import apply, together
 from judge.engine.bag import settle
-from judge.engine.damage import damage_dealt
+from judge.engine.damage import dealing
 from judge.engine.events import ChallengeEnds, Challenges, DealsDamage, Exerts, Ref
 from judge.engine.game_state_check import check
 from judge.engine.lasting import Ends
@@ -73,7 +73,7 @@ def _blow(game: Game, by: Ref, to: Ref) -> DealsDamage:
         card=game.named(by[0]), to=game.named(to[0]), amount=max(0, strength),
     )  # fmt: skip
     _mention_challenger(game, by)
-    return DealsDamage(to, damage_dealt(game, to, max(0, strength), in_challenge=True), by, True, by)
+    return dealing(game, to, strength, by, by, in_challenge=True)
 
 
 def damage_value(game: Game, by: Ref) -> int:

@@ -1,10 +1,12 @@
 """Ink a card (CR 4.2)."""
 
-from judge.cards.abilities.statics import CanInkAdditionalCard
+from judge.cards.abilities.statics import CanInkAdditionalCard, CanInkFrom
 from judge.engine.apply import apply
 from judge.engine.bag import settle
+from judge.engine.characteristics import is_inkable
 from judge.engine.events import PutsIntoInkwell
 from judge.engine.meaning import PREDICATES
+from judge.engine.players import players
 from judge.engine.state import Game
 from judge.engine.statics import holds, saying
 from judge.engine.steps import Reason
@@ -12,6 +14,7 @@ from judge.engine.turn_actions.taking import require
 from judge.terms import Zone
 
 PREDICATES[CanInkAdditionalCard] = "inking"
+PREDICATES[CanInkFrom] = "inking"
 
 
 def ink(game: Game, player: int, card: int) -> None:
@@ -29,13 +32,23 @@ def reasons_cannot_ink(game: Game, player: int, card: int) -> list[Reason]:
     copy = game.copies[card]
     params = {"card": game.named(card), "player": game.players[player].name}
     reasons = []
-    if game.zones[card] is not Zone.HAND or copy.owner != player:
+    if game.zones[card] not in zones_to_ink_from(game, player) or copy.owner != player:
         reasons.append(Reason(("4.2.1.1",), "is not in hand", params))
-    if copy.printed.known and not copy.card.inkwell:
+    if copy.printed.known and not is_inkable(game, game.ref(card)):
         reasons.append(Reason(("4.2.1.1", "4.2.1.2", "5.2.3"), "has no inkwell symbol", params))
     if game.players[player].inked >= times_allowed(game, player):
         reasons.append(Reason(("4.2.3", "4.1.1"), "has inked already this turn", params))
     return reasons
+
+
+def zones_to_ink_from(game: Game, player: int) -> set[Zone]:
+    """4.2.1.1: the hand, and the zones that an effect names."""
+    named = {
+        said.zone
+        for effect, said in saying(game, CanInkFrom)
+        if isinstance(said, CanInkFrom) and effect.ctx.you == player and holds(game, effect)
+    }
+    return named | {Zone.HAND}
 
 
 def times_allowed(game: Game, player: int) -> int:
@@ -43,6 +56,6 @@ def times_allowed(game: Game, player: int) -> int:
     more = 0
     for effect, said in saying(game, CanInkAdditionalCard):
         assert isinstance(said, CanInkAdditionalCard)
-        if effect.ctx.you == player and holds(game, effect):
+        if player in players(game, effect.ctx, said.players) and holds(game, effect):
             more += said.amount
     return 1 + more

@@ -1,6 +1,7 @@
 """Use an activated ability (CR 4.4, 6.3), Boost among them (8.4)."""
 
 from judge.cards.abilities.ability import Activated, ExertThis, NamedAbility, PayByDoing, PayInk
+from judge.cards.abilities.statics import MayUseForFree
 from judge.cards.text.node import Node
 from judge.engine import characteristics
 from judge.engine.apply import apply
@@ -8,11 +9,14 @@ from judge.engine.bag import settle
 from judge.engine.conditions import holds
 from judge.engine.context import Context
 from judge.engine.costs import pay_ink, reasons_cannot_pay_ink
+from judge.engine.describe import means_card
 from judge.engine.events import Exerts, PutsUnder, Ref, UsesAbility
-from judge.engine.meaning import COSTS, PARTS, means
+from judge.engine.meaning import COSTS, PARTS, PREDICATES, means
 from judge.engine.resolve import perform, resolve
 from judge.engine.restrictions import reasons_cannot_exert_for_cost
 from judge.engine.state import Game
+from judge.engine.statics import holds as holds_now
+from judge.engine.statics import saying
 from judge.engine.steps import Reason
 from judge.engine.turn_actions.taking import require
 from judge.terms import Keyword
@@ -27,6 +31,7 @@ def use(game: Game, player: int, card: int, named: NamedAbility, for_free: bool 
     ref = game.ref(card)
     game.step("4.4.3.1", "announces the ability", card=game.named(card), ability=named.label)
     require(*_reasons_cannot_use(game, player, ref, named))
+    require(*(_reasons_not_for_free(game, player, ref, named) if for_free else ()))
     ctx = Context(ref, player, named.label, kind=game.type(card).value)
     _pay(game, ctx, ability.costs, for_free)
     apply(game, UsesAbility(player, ref, named.label))
@@ -53,6 +58,22 @@ def _reasons_cannot_use(game: Game, player: int, ref: Ref, named: NamedAbility) 
     ):
         reasons.append(Reason(("6.4.3", "4.4.3"), "its condition is not met", params))
     return reasons
+
+
+def _reasons_not_for_free(game: Game, player: int, ref: Ref, named: NamedAbility) -> list[Reason]:
+    """1.5.5.4: some effect must allow it."""
+    for effect, said in saying(game, MayUseForFree):
+        assert isinstance(said, MayUseForFree)
+        is_its = (
+            means_card(game, effect.ctx, said.card, ref) and said.ability.casefold() == named.label.casefold()
+        )
+        if is_its and effect.ctx.you == player and holds_now(game, effect):
+            return []
+    params = {"card": game.named(ref[0]), "ability": named.label}
+    return [Reason(("1.5.5.4", "4.4.3.2"), "nothing lets it be used for free", params)]
+
+
+PREDICATES[MayUseForFree] = "using"
 
 
 def _pay(game: Game, ctx: Context, costs: tuple[Node, ...], for_free: bool) -> None:
@@ -82,8 +103,9 @@ def _ink(game: Game, ctx: Context, cost: PayInk) -> None:
 @means(COSTS, PayByDoing)
 def _do(game: Game, ctx: Context, cost: PayByDoing) -> None:
     """Any other cost; if it can't be done completely the ability can't be used (1.5.3)."""
-    ctx.done = True
+    ctx.done = ctx.paying = True
     perform(game, ctx, cost.effect)
+    ctx.paying = False
     if not ctx.done:
         require(Reason(("4.4.3.4", "1.5.3"), "the cost can't be paid", {"card": game.named(ctx.source[0])}))
 

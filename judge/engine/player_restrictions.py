@@ -1,0 +1,67 @@
+"""What effects keep players from doing (CR 1.2.2): play cards, gain or lose lore, ready all their characters."""
+
+from judge.cards.abilities import statics as st
+from judge.cards.text.node import Node
+from judge.engine.choices import Ask, Choice
+from judge.engine.describe import means_card
+from judge.engine.events import Ref
+from judge.engine.meaning import PARTS
+from judge.engine.players import players
+from judge.engine.state import Game
+from judge.engine.statics import InForce, holds_for, saying
+from judge.engine.steps import Reason
+
+PARTS |= {st.Restricts, st.CantPlay, st.CantGainLore, st.CantLoseLore, st.CantReadyMoreThan}
+
+
+def is_restricted(game: Game, effect: InForce, node: st.Restricts, player: int) -> bool:
+    """Whether the effect is about this player, now."""
+    meant = effect.players if effect.players is not None else players(game, effect.ctx, node.players)
+    return player in meant and holds_for(game, effect, player)
+
+
+def restricting(game: Game, player: int, kind: type[Node]) -> list[tuple[InForce, Node]]:
+    """Every effect that puts this restriction on the player."""
+    return [
+        (effect, node.restriction)
+        for effect, node in saying(game, st.Restricts)
+        if isinstance(node, st.Restricts)
+        and isinstance(node.restriction, kind)
+        and is_restricted(game, effect, node, player)
+    ]
+
+
+def reasons_player_cannot(game: Game, player: int, kind: type[Node], *rules: str) -> list[Reason]:
+    """A reason for each effect that prevents it (1.2.2)."""
+    return [
+        Reason(
+            ("1.2.2", *rules),
+            "an effect keeps a player from it",
+            {
+                "player": game.players[player].name,
+                "ability": effect.label,
+                "source": game.named(effect.ctx.source[0]),
+            },
+        )
+        for effect, _ in restricting(game, player, kind)
+    ]
+
+
+def those_that_ready(game: Game, player: int, ready: list[Ref]) -> list[Ref]:
+    """ "can't ready more than 2 of their characters": the player picks which (3.2.1.1)."""
+    for effect, restriction in restricting(game, player, st.CantReadyMoreThan):
+        assert isinstance(restriction, st.CantReadyMoreThan)
+        limited = [ref for ref in ready if means_card(game, effect.ctx, restriction.cards, ref)]
+        if len(limited) > restriction.amount:
+            kept = _picked(game, effect, player, limited, restriction.amount)
+            ready = [ref for ref in ready if ref not in limited or ref in kept]
+    return ready
+
+
+def _picked(game: Game, effect: InForce, player: int, limited: list[Ref], amount: int) -> list[Ref]:
+    options = tuple(card for card, _ in limited)
+    choice = Choice(Ask.CARDS, player, effect.label, options, amount, amount, source=effect.ctx.source[0])
+    answer = game.decide(choice)
+    game.step(("1.2.2", "3.2.1.1"), "can ready only so many", ability=effect.label, amount=amount,
+              player=game.players[player].name)  # fmt: skip
+    return [ref for ref in limited if ref[0] in answer]

@@ -1,0 +1,75 @@
+"""What replacement effects make of an event (CR 6.5): another effect instead, or nothing."""
+
+from dataclasses import replace
+
+from judge.cards.abilities import statics as st
+from judge.cards.abilities.flow import May
+from judge.cards.abilities.predicates import Applies, TakesNoDamage
+from judge.cards.abilities.triggers import FirstTime
+from judge.cards.text.node import Node
+from judge.engine import events as e
+from judge.engine.context import Context
+from judge.engine.events import Event
+from judge.engine.meaning import PREDICATES, meets
+from judge.engine.replacement import replaces, use_up
+from judge.engine.resolve import perform
+from judge.engine.state import Game
+from judge.engine.statics import InForce, holds
+
+PREDICATES[TakesNoDamage] = "damage"
+
+
+def would_be(event: Event) -> Event:
+    """6.7.2.2, 6.7.2.3: replacement effects look at it before anything reduces the damage."""
+    if isinstance(event, e.DealsDamage) and event.unreduced is not None:
+        return replace(event, amount=event.unreduced)
+    return event
+
+
+def _context(effect: InForce, event: Event) -> Context:
+    return Context(
+        effect.ctx.source, effect.ctx.you, effect.label, bound=dict(effect.ctx.bound), event=would_be(event)
+    )
+
+
+def _mark(effect: InForce, node: st.Replaces) -> tuple[object, ...]:
+    return effect.ctx.source, effect.label, node
+
+
+def can_replace(game: Game, effect: InForce, node: st.Replaces, event: Event) -> bool:
+    """6.5.3: it exists, and the event is what it waits for."""
+    if not holds(game, effect) or game.uses.get(_mark(effect, node)):
+        return False
+    return bool(meets(game, _context(effect, event), node.event, would_be(event)))
+
+
+@replaces(st.Replaces, applies=can_replace)
+def replaced(game: Game, effect: InForce, node: st.Replaces, event: Event) -> list[Event]:
+    """6.5.4: the event never happens; its effect does instead."""
+    ctx = _context(effect, event)
+    for roles in meets(game, ctx, node.event, would_be(event)):
+        ctx.bound |= roles.cards
+        ctx.bound_players |= roles.players
+    if node.once:
+        use_up(game, effect)
+    if isinstance(node.event, FirstTime):
+        game.uses[_mark(effect, node)] = 1
+    if not _is_nothing(node.effect):
+        perform(game, ctx, node.effect.effect if isinstance(node.effect, May) else node.effect)
+    return []
+
+
+def _is_nothing(effect: Node) -> bool:
+    """ "they take no damage instead"."""
+    return isinstance(effect, Applies) and any(isinstance(one, TakesNoDamage) for one in effect.predicates)
+
+
+def would_discard(game: Game, effect: InForce, node: st.DontDiscard, event: e.Discards) -> bool:
+    """An effect, and no cost (1.5.2), would make its player discard."""
+    return event.player == effect.ctx.you and not event.as_cost and bool(event.cards) and holds(game, effect)
+
+
+@replaces(st.DontDiscard, e.Discards, applies=would_discard)
+def dont_discard(game: Game, effect: InForce, node: st.DontDiscard, event: e.Discards) -> list[Event]:
+    """1.2.2."""
+    return []
