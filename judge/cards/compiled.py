@@ -24,3 +24,5 @@ class CompiledCard:
     card: Card
     abilities: tuple[NamedAbility, ...] = ()
     problems: tuple[Problem, ...] = ()
+    executed: tuple[NamedAbility, ...] = ()
+    """The abilities in the form that is executed: "instead" stands where it takes effect."""

@@ -9,6 +9,7 @@ from judge.cards.card import AbilityText, Card
 from judge.cards.compiled import CompiledCard, Problem
 from judge.cards.text.antecedents import Unresolved
 from judge.cards.text.clean import clean
+from judge.cards.text.executed_form import executed_form
 from judge.cards.text.node import Node
 from judge.cards.text.parser import Ambiguous, NotUnderstood, Outcome, parse
 from judge.cards.text.references import resolve
@@ -56,7 +57,15 @@ def compile_card(
             abilities.append(compile_text(text, card, context, nodes_without_meaning))
         except Refused as refused:
             problems.append(Problem(refused.state, text.name, text.text, refused.words))
-    return CompiledCard(card, tuple(abilities), tuple(problems))
+    executed = tuple(NamedAbility(one.name, as_executed(one.ability)) for one in abilities)
+    return CompiledCard(card, tuple(abilities), tuple(problems), executed)
+
+
+def as_executed(ability: Ability) -> Ability:
+    """What the engine runs; what is written back is the ability as it was read."""
+    executed = executed_form(ability)
+    assert isinstance(executed, Ability)
+    return executed
 
 
 def compile_text(text: AbilityText, card: Card, context: Context, lacking: Lacking) -> NamedAbility:
@@ -64,7 +73,7 @@ def compile_text(text: AbilityText, card: Card, context: Context, lacking: Lacki
     start, ability = the_reading(text, card, context)
     if normalise(write(card_grammar(), ability, start)) != normalise(text.text):
         raise Refused(NOT_UNDERSTOOD, "the words that were understood are not those that are printed")
-    if missing := sorted({node.__name__ for node in lacking(ability)}):
+    if missing := sorted({node.__name__ for node in lacking(executed_form(ability))}):
         raise Refused(NOT_EXECUTABLE, ", ".join(missing))
     return NamedAbility(text.name, ability)
 
