@@ -9,7 +9,15 @@ from judge.cards.card import AbilityText, Card
 from judge.cards.card_file import checked_card_file
 from judge.cards.known_card import Ban, OlderText
 from judge.cards.printed_text import one_line
-from judge.cards.repairs import EFFECT, Repair, kind_of_ability, repaired_flavour, repaired_kind
+from judge.cards.repairs import (
+    EFFECT,
+    Repair,
+    kind_of_ability,
+    repaired_flavour,
+    repaired_full_stop,
+    repaired_kind,
+    with_full_stop,
+)
 from judge.terms import CardType, Ink
 
 _PARAGRAPH = re.compile(r"\n(?=Q:|A:|Example)")
@@ -127,6 +135,11 @@ def _abilities(card_type: CardType, entry: dict[str, Any]) -> Iterator[tuple[Abi
 
 
 def _ability(entry: dict[str, str]) -> AbilityText:
+    stated = _as_stated(entry)
+    return AbilityText(stated.name, with_full_stop(stated.text)) if stated.name else stated
+
+
+def _as_stated(entry: dict[str, str]) -> AbilityText:
     name = one_line(entry["name"]) if entry.get("name") else None
     if entry.get("costsText") and entry.get("effect"):
         return AbilityText(name, one_line(f"{entry['costsText']} — {entry['effect']}"))
@@ -137,6 +150,7 @@ def _ability(entry: dict[str, str]) -> AbilityText:
 def _repairs(entry: dict[str, Any], read: list[tuple[AbilityText, str]]) -> Iterator[Repair]:
     found = [repaired_kind(stated, ability.text) for ability, stated in read]
     card_type = CardType(entry["type"].lower())
+    found += [repaired_full_stop(_as_stated(ability)) for ability in entry.get("abilities") or ()]
     found += [repaired_flavour(card_type, one_line(effect)) for effect in entry.get("effects") or ()]
     yield from (repair for repair in found if repair)
 

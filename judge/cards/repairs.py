@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from judge.cards.card import Card
+from judge.cards.card import AbilityText, Card
 from judge.terms import CardType
 
 KEYWORD, TRIGGERED, STATIC, ACTIVATED = "keyword", "triggered", "static", "activated"
@@ -26,6 +26,7 @@ _SONG_REMINDER = re.compile(r"\(A character with cost \d+ or more can \{E\} to s
 _TRIGGER = re.compile(r"\b(?:[Ww]hen|[Ww]henever|[Aa]t the (?:start|end) of)\b")
 _FIRST_TIME = re.compile(r"\bthe (?:first|second) time\b")
 _WOULD = re.compile(r"\b(?:[Ww]hen|[Ww]henever|time)\b(?P<condition>[^,]*)")
+_REMINDER_WITHOUT_STOP = re.compile(r"(?<=[\w}])( \([^()]*\.\))$")
 _COST_AND_EFFECT = re.compile(r"^[^.]* — ")
 
 
@@ -55,6 +56,17 @@ def repaired_kind(stated: str, text: str) -> Repair | None:
     """An ability whose words are not of the kind that the data says."""
     kind = kind_of_ability(stated, text)
     return None if kind in (stated, REMINDER) else Repair("ability type", f"{stated}: {text}", kind)
+
+
+def with_full_stop(text: str) -> str:
+    """A sentence whose full stop was left to the reminder text after it."""
+    return _REMINDER_WITHOUT_STOP.sub(r".\1", text)
+
+
+def repaired_full_stop(ability: AbilityText) -> Repair | None:
+    """Keyword abilities, which have no name, end without a full stop."""
+    made = with_full_stop(ability.text)
+    return Repair("missing full stop", ability.text, made) if ability.name and made != ability.text else None
 
 
 def repaired_flavour(card_type: CardType, text: str) -> Repair | None:

@@ -81,6 +81,12 @@ def test_flavour_text_is_no_ability(pool: dict[str, KnownCard]) -> None:
     assert all(not older.text for older in known.older_texts)
 
 
+def test_a_full_stop_left_to_the_reminder_text_is_put_back(pool: dict[str, KnownCard]) -> None:
+    clock = pool["Cogsworth - Grandfather Clock"]
+    assert "Resist +1. (" in clock.card.text[-1].text
+    assert [repair.kind for repair in clock.repairs] == ["missing full stop"]
+
+
 def test_both_names_around_an_ampersand_are_kept_in_their_order(pool: dict[str, KnownCard]) -> None:
     assert pool["Woody & Buzz Lightyear - Best Buddies"].card.other_names == ("Woody", "Buzz Lightyear")
 
