@@ -1,6 +1,6 @@
 """Decisions: who makes them, what is legal, what is not and why (CR 6.1.3, 1.7.7)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import combinations, permutations
@@ -44,15 +44,18 @@ class Choice:
     illegal: dict[Option, Reason] = field(default_factory=dict)
     """Options that someone might name, and why they may not."""
     what: str = ""
+    allows: Callable[[Answer], bool] | None = None
+    """What several that are chosen must fulfil together: "with total {S} 10 or less"."""
     source: int | None = None
 
     def answers(self) -> Iterator[Answer]:
         """Every legal answer."""
         for size in range(self.least, min(self.most, len(self.options)) + 1):
-            if self.ordered:
-                yield from permutations(self.options, size)
-            else:
-                yield from combinations(self.options, size)
+            ways = permutations if self.ordered else combinations
+            yield from (answer for answer in ways(self.options, size) if self._is_allowed(answer))
+
+    def _is_allowed(self, answer: Answer) -> bool:
+        return self.allows is None or self.allows(answer)
 
     def only_answer(self) -> Answer | None:
         """The answer where there is no choice left, for a decision with one legal answer needs none."""
@@ -68,4 +71,5 @@ class Choice:
             self.least <= len(answer) <= self.most
             and len(set(answer)) == len(answer)
             and all(option in self.options for option in answer)
+            and self._is_allowed(answer)
         )

@@ -1,4 +1,4 @@
-"""What effects keep players from doing (CR 1.2.2): play cards, gain or lose lore, ready all their characters."""
+"""What effects keep players from doing (CR 1.2.2): play cards, gain or lose lore, ready their characters."""
 
 from judge.cards.abilities import statics as st
 from judge.cards.text.node import Node

@@ -256,6 +256,14 @@ def reasons_not_choosable(game: Game, ref: Ref, chooser: int) -> list[Reason]:
 PREDICATES[p.CantBeChosen] = "restriction"
 
 
+def must_be_chosen(game: Game, ref: Ref, chooser: int) -> bool:
+    """ "opponents must choose this character for actions and abilities if able"."""
+    return game.are_opponents(chooser, game.owner(ref[0])) and saying_of(game, ref, p.MustBeChosenIfAble)
+
+
+PREDICATES[p.MustBeChosenIfAble] = "restriction"
+
+
 def reasons_cannot_move(game: Game, ref: Ref) -> list[Reason]:
     return _said(game, ref, p.CantMove, "4.7.1")
 

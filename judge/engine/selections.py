@@ -1,17 +1,21 @@
 """Which cards a phrase means, and choosing them (CR 6.1.3, 6.1.6, 8.15)."""
 
+from collections.abc import Callable
+
 from judge.cards.abilities import selections as s
-from judge.cards.abilities.descriptions import Description, InZone, OfPlayers
+from judge.cards.abilities.descriptions import Description, InZone, OfPlayers, SharingAName, Total
 from judge.engine.apply import apply
+from judge.engine.characteristics import value
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
-from judge.engine.describe import fits, means_card
+from judge.engine.describe import compare, fits, means_card
 from judge.engine.events import IsChosen, Ref
 from judge.engine.meaning import PARTS, PLAYERS, SELECTIONS, means
-from judge.engine.restrictions import reasons_not_choosable
+from judge.engine.naming import share_a_name
+from judge.engine.restrictions import must_be_chosen, reasons_not_choosable
 from judge.engine.state import Game
 from judge.engine.steps import Reason
-from judge.terms import Zone
+from judge.terms import CardType, Zone
 
 PARTS |= {s.Count}
 
@@ -86,10 +90,12 @@ def chosen(game: Game, ctx: Context, node: s.Chosen | s.OneOf) -> tuple[Ref, ...
     if node.other:
         fitting = [ref for ref in fitting if ref not in ctx.chosen]
     legal, illegal = _sorted_by_legality(game, ctx, fitting)
-    found = choose_cards(game, ctx, node.count, legal, illegal)
+    legal = _those_that_must_be(game, ctx, node.count, legal, illegal)
+    found = choose_cards(game, ctx, node.count, legal, illegal, fit_together(game, node.description))
     ctx.bound[node.slot] = found
+    kind = "item" if game.type(ctx.source[0]) is CardType.ITEM else ctx.kind
     for ref in found:
-        apply(game, IsChosen(ref, ctx.actor, frozenset({ctx.kind, ctx.name})), "6.1.3")
+        apply(game, IsChosen(ref, ctx.actor, frozenset({kind, ctx.name})), "6.1.3")
     return found
 
 
@@ -107,6 +113,30 @@ def _sorted_by_legality(game: Game, ctx: Context, refs: list[Ref]) -> tuple[list
     return legal, illegal
 
 
+def _those_that_must_be(
+    game: Game, ctx: Context, count: s.Count, legal: list[Ref], illegal: dict[object, Reason]
+) -> list[Ref]:
+    """ "opponents must choose this character if able": where one is chosen, no other can be."""
+    must = [ref for ref in legal if must_be_chosen(game, ref, ctx.actor)]
+    if not must or count.most != 1:
+        return legal
+    reason = Reason(("1.2.1", "6.1.3"), "another must be chosen", {"card": game.named(must[0][0])})
+    illegal |= {ref[0]: reason for ref in legal if ref not in must}
+    return must
+
+
+def fit_together(game: Game, description: Description) -> Callable[[tuple[Ref, ...]], bool] | None:
+    """What the cards that are chosen must fulfil together: their total, or a name that all share."""
+    total = next((one for one in description.qualities if isinstance(one, Total)), None)
+    if total is not None:
+        return lambda refs: compare(
+            sum(max(0, value(game, ref, total.characteristic)) for ref in refs), total.compare, total.amount
+        )
+    if any(isinstance(one, SharingAName) for one in description.qualities):
+        return lambda refs: all(share_a_name(game, refs[0], ref) for ref in refs[1:])
+    return None
+
+
 @means(SELECTIONS, s.OneOf)
 def one_of(game: Game, ctx: Context, node: s.OneOf) -> tuple[Ref, ...]:
     """Selected by the acting player, but not "chosen" by an opponent's effect."""
@@ -115,7 +145,7 @@ def one_of(game: Game, ctx: Context, node: s.OneOf) -> tuple[Ref, ...]:
     fitting = candidates(game, ctx, node)
     if node.other:
         fitting = [ref for ref in fitting if ref not in ctx.chosen]
-    found = choose_cards(game, ctx, node.count, fitting, {})
+    found = choose_cards(game, ctx, node.count, fitting, {}, fit_together(game, node.description))
     ctx.bound[node.slot] = found
     return found
 
@@ -127,7 +157,12 @@ def _is_for_each_player(node: s.OneOf) -> bool:
 
 
 def choose_cards(
-    game: Game, ctx: Context, count: s.Count, legal: list[Ref], illegal: dict[object, Reason]
+    game: Game,
+    ctx: Context,
+    count: s.Count,
+    legal: list[Ref],
+    illegal: dict[object, Reason],
+    fit: Callable[[tuple[Ref, ...]], bool] | None = None,
 ) -> tuple[Ref, ...]:
     """As many as there are, up to the count (1.2.3); none where none is legal (1.7.7)."""
     most = min(MANY if count.most is None else count.most, len(legal))
@@ -139,8 +174,9 @@ def choose_cards(
             return ()
     by_id = {ref[0]: ref for ref in legal}
     choice = Choice(
-        Ask.CARDS, ctx.actor, ctx.name, tuple(by_id), least, most, illegal=illegal, source=ctx.source[0]
-    )
+        Ask.CARDS, ctx.actor, ctx.name, tuple(by_id), least, most, illegal=illegal, source=ctx.source[0],
+        allows=fit and (lambda answer: fit(tuple(by_id[int(str(card))] for card in answer))),
+    )  # fmt: skip
     found = tuple(by_id[int(str(card))] for card in game.decide(choice))
     if len(found) < least_of(count):
         ctx.done = False

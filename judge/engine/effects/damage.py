@@ -6,8 +6,8 @@ from judge.engine.amounts import number
 from judge.engine.apply import together
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
-from judge.engine.damage import damage_dealt
-from judge.engine.events import DealsDamage, MovesDamage, PutsDamage, Ref, RemovesDamage
+from judge.engine.damage import dealing
+from judge.engine.events import MovesDamage, PutsDamage, Ref, RemovesDamage
 from judge.engine.meaning import EFFECTS, means
 from judge.engine.selections import select
 from judge.engine.state import Game
@@ -21,20 +21,16 @@ def by_character(game: Game, ctx: Context) -> Ref | None:
 
 @means(EFFECTS, n.DealDamage)
 def deal_damage(game: Game, ctx: Context, node: n.DealDamage) -> None:
-    """6.7.2.3, 6.7.2.4: calculated first, then dealt to all at the same time."""
+    """6.7.2.3, 6.7.2.4: calculated first, then dealt to all at the same time; 8.8.1 unless it says (1.2.1)."""
     cards = [card for card in select(game, ctx, node.to) if game.is_in_play(card)]
     amount = number(game, ctx, node.amount)
+    ignores_resist = Keyword.RESIST in ctx.ignores
     events = tuple(
-        DealsDamage(card, _dealt(game, ctx, card, amount), by_character(game, ctx), source=ctx.source)
+        dealing(game, card, amount, by_character(game, ctx), ctx.source, ignore_resist=ignores_resist)
         for card in cards
     )
     ctx.done = bool(events) and together(game, events, "1.9.1.1", "6.7.2.4")
     ctx.counts["damage dealt"] = sum(event.amount for event in events)
-
-
-def _dealt(game: Game, ctx: Context, card: Ref, amount: int) -> int:
-    """8.8.1, unless the effect says that Resist can't reduce it (1.2.1)."""
-    return damage_dealt(game, card, amount, ignore_resist=Keyword.RESIST in ctx.ignores)
 
 
 @means(EFFECTS, n.PutDamage)

@@ -1,4 +1,4 @@
-"""Effects that restrict or permit something for a duration (CR 6.1.13, 6.4.2.1), and those of the next card."""
+"""Effects that restrict or permit something for a duration (CR 6.1.13, 6.4.2.1); the next card."""
 
 from judge.cards.abilities import durations as d
 from judge.cards.abilities import predicates as p
@@ -25,8 +25,10 @@ def restrict(game: Game, ctx: Context, node: st.Restricts) -> None:
         if isinstance(node.duration, OF_A_PLAYERS_TURN):
             when = Window(Ends.END_OF_TURN, player, from_turn_of=player, made_on_turn=game.turn)
         _add(game, ctx, node, when, frozenset({player}))
-        game.step(("6.4.2.1", "1.2.2"), "a player is restricted", ability=ctx.name, restriction=node.restriction,
-                  player=game.players[player].name)  # fmt: skip
+        game.step(
+            ("6.4.2.1", "1.2.2"), "a player is restricted", ability=ctx.name,
+            restriction=node.restriction, player=game.players[player].name,
+        )  # fmt: skip
 
 
 @means(EFFECTS, st.Permits)
