@@ -20,13 +20,19 @@ def settle(game: Game) -> None:
     """1.8.3: the game state check, then the bag until it is empty, with a check after each effect."""
     check(game)
     last: int | None = None
+    if game.bag:
+        game.routine(("7.7.4.1", "1.8.3", "4.1.5"), "the bag is checked")
     while game.bag and not game.ended:
         player = _who_resolves(game, last)
         if last is not None and player != last:
-            game.step("7.7.4.4", "the bag passes", player=game.players[player].name)
+            game.step(("7.7.4.4", "7.7.6"), "the bag passes", player=game.players[player].name)
+        elif last is not None:
+            game.routine(("7.7.4.3", "7.7.5"), "goes on with the bag", player=game.players[player].name)
         last = player
         _resolve_one(game, _choose(game, player))
         check(game)
+    if last is not None:
+        game.routine("7.7.4.5", "the bag is empty")
 
 
 def _who_resolves(game: Game, last: int | None) -> int:
@@ -107,6 +113,6 @@ def _resolve_one(game: Game, entry: InBag) -> None:
     if happened and entry.times_per_turn:
         game.uses[entry.mark] = game.uses.get(entry.mark, 0) + 1
     if happened:
-        game.routine("6.7.4", "has resolved", ability=entry.label, card=card)
+        game.routine(("6.7.4", "1.8.1"), "has resolved", ability=entry.label, card=card)
     else:
         game.step(("6.7.2.4", "6.7.4"), "resolves with no effect", ability=entry.label, card=card)

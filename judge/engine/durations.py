@@ -13,7 +13,7 @@ def end_what_ends(game: Game, moment: Ends, player: int, rule: str) -> None:
     game.changed()
     for one in over:
         cards = [game.named(card) for card, _ in one.cards or ()]
-        game.routine(rule, "an effect ends", ability=one.name, cards=cards)
+        game.routine((rule, "6.4.2.1"), "an effect ends", ability=one.name, cards=cards)
 
 
 def _is_over(game: Game, window: Window, moment: Ends, player: int) -> bool:

@@ -20,7 +20,7 @@ LORE_TO_WIN_IN_PACK_RUSH = 15
 def check(game: Game) -> None:
     """1.8.3: after a check that found something, the check occurs again."""
     while not game.ended and _some_result(game):
-        pass
+        game.routine(("1.8.3", "1.8.1"), "the game state check occurs again")
     game.banish_causes.clear()
 
 
@@ -43,7 +43,8 @@ def _winner_by_lore(game: Game) -> bool:
     """1.8.1.1; where several have enough, the results occur in turn order (1.8.4)."""
     for player in game.in_turn_order():
         if game.players[player].lore >= lore_to_win(game, player):
-            rules = ("10.2.4", "1.8.1.1") if game.variant is Variant.PACK_RUSH else ("1.8.1.1",)
+            rules = ("10.2.4",) if game.variant is Variant.PACK_RUSH else ()
+            rules = (*rules, "1.8.1.1", "1.11.3", "2.3.3.1")
             game.step(
                 rules, "wins by lore", player=game.players[player].name, amount=game.players[player].lore
             )
@@ -79,8 +80,14 @@ def _banish(game: Game) -> bool:
     ]
     if not doomed:
         return False
-    together(game, tuple(_banishing(game, ref) for ref in doomed), "1.8.1.4")
+    rules = ["1.8.1.4", *dict.fromkeys(_BY_TYPE[game.type(card)] for card, _ in doomed)]
+    rules += ["1.8.4"] if len(doomed) > 1 else []
+    together(game, tuple(_banishing(game, ref) for ref in doomed), *rules)
     return any(not game.is_in_play(ref) for ref in doomed)
+
+
+_BY_TYPE = {CardType.CHARACTER: "5.3.6.3", CardType.LOCATION: "5.6.5.2"}
+"""Damage equal to its willpower banishes it."""
 
 
 def _banishing(game: Game, ref: Ref) -> Banishes:

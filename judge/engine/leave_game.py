@@ -7,7 +7,7 @@ from judge.terms import Zone
 def lose(game: Game, player: int) -> None:
     """A player who loses leaves the game; of two, the other one wins."""
     game.losers.append(player)
-    game.step(("2.3.3.2", "9.2.3"), "loses the game", player=game.players[player].name)
+    game.step(("2.3.3.2", "9.2.3", "1.8.1.2"), "loses the game", player=game.players[player].name)
     leave(game, player)
 
 

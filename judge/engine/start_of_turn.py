@@ -38,7 +38,7 @@ def _ready_step(game: Game) -> None:
     for player in game.players_of_turn():
         apply(game, TurnStarts(player), "3.2.1.4")
     if game.bag:
-        game.step("3.2.1.4", "triggered abilities wait for the Set step")
+        game.step(("3.2.1.4", "6.2.3"), "triggered abilities wait for the Set step")
     check(game)
 
 
@@ -94,7 +94,7 @@ def _draw_step(game: Game) -> None:
         else:
             apply(game, Draws(player), "3.2.3.1", "1.12.1")
     settle(game)
-    game.routine("3.2.3.2", "the Main Phase begins", player=game.players[game.active].name)
+    game.routine(("3.2.3.2", "3.1.3"), "the Main Phase begins", player=game.players[game.active].name)
 
 
 def _skips_draw_step(game: Game, player: int) -> bool:

@@ -20,7 +20,7 @@ def end_turn(game: Game, player: int) -> None:
     """3.3.2, 3.4: the active player ends their turn, and the next one's begins."""
     for one in game.players_of_turn():
         require(*reasons_cannot_end_turn(game, one))
-    game.step("3.3.2", "declares the end of the turn", player=game.players[player].name)
+    game.step(("3.3.2", "3.3.2.1", "3.4.1"), "declares the end of the turn", player=game.players[player].name)
     _end_of_turn_phase(game)
     if not game.ended:
         _pass_the_turn(game)
@@ -47,12 +47,15 @@ def _end_of_turn_phase(game: Game) -> None:
     apply(game, PhaseBegins(Phase.END))
     team = game.players_of_turn()
     together(game, tuple(TurnEnds(player) for player in team), "3.4.1.1")
+    game.routine("3.4.1.1", "abilities at the end of the turn", player=game.players[game.active].name)
     settle(game)
     if game.ended:
         return
+    game.routine("3.4.1.2", "effects of this turn end", player=game.players[game.active].name)
     for player in team:
         end_what_ends(game, Ends.END_OF_TURN, player, "3.4.1.2")
     settle(game)
+    game.routine(("3.4.2", "1.8.1"), "the final game state check of the turn")
     for player in team:
         if not game.ended:
             check_at_end_of_turn(game, player)
@@ -66,4 +69,5 @@ def _pass_the_turn(game: Game) -> None:
         if not game.players[following].in_game:
             end_what_ends(game, Ends.START_OF_TURN, following, "9.2.3")
         following = (following + 1) % count
-    apply(game, TurnPasses(following), "3.4.2", "1.3.4.1")
+    rules = ("9.2.1",) if len(game.players) > 2 else ()
+    apply(game, TurnPasses(following), "3.4.2", "1.3.4.1", *rules)

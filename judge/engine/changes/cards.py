@@ -2,7 +2,7 @@
 
 from judge.engine import characteristics
 from judge.engine import events as e
-from judge.engine.changes.table import Rules, changes
+from judge.engine.changes.table import Rules, changes, cite
 from judge.engine.state import Game
 from judge.terms import CardType
 
@@ -14,7 +14,7 @@ def exert(game: Game, event: e.Exerts, rules: Rules) -> bool:
     if state is None or state.exerted or game.type(event.card[0]) is CardType.LOCATION:
         return False
     state.exerted = True
-    game.step(rules or ("5.1.1.2",), "exerts", card=game.named(event.card[0]))
+    game.step(cite(rules, "5.1.1.2", "5.1.3"), "exerts", card=game.named(event.card[0]))
     return True
 
 
@@ -25,7 +25,7 @@ def ready(game: Game, event: e.Readies, rules: Rules) -> bool:
     if state is None or not state.exerted:
         return False
     state.exerted = False
-    game.step(rules or ("5.1.1.1",), "readies", card=game.named(event.card[0]))
+    game.step(cite(rules, "5.1.1.1", "5.1.3"), "readies", card=game.named(event.card[0]))
     return True
 
 
@@ -36,5 +36,5 @@ def dry(game: Game, event: e.Dries, rules: Rules) -> bool:
     if state is None or not state.drying:
         return False
     state.drying = False
-    game.step(rules or ("5.1.1.12",), "is dry", card=game.named(event.card[0]))
+    game.step(cite(rules, "5.1.1.12"), "is dry", card=game.named(event.card[0]))
     return True

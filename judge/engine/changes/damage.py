@@ -2,7 +2,7 @@
 
 from judge.cards.abilities.statics import DamageCantBeRemoved
 from judge.engine import events as e
-from judge.engine.changes.table import Rules, changes
+from judge.engine.changes.table import Rules, changes, cite
 from judge.engine.meaning import PREDICATES
 from judge.engine.state import Game
 from judge.engine.statics import holds, saying
@@ -15,7 +15,12 @@ def deal_damage(game: Game, event: e.DealsDamage, rules: Rules) -> bool:
         return False
     game.in_play[event.card[0]].damage += event.amount
     game.banish_causes[event.card[0]] = event
-    game.step(rules or ("1.9.1.1",), "is dealt damage", card=game.named(event.card[0]), amount=event.amount)
+    game.step(
+        cite(rules, "1.9.1.1", "1.9.1.5"),
+        "is dealt damage",
+        card=game.named(event.card[0]),
+        amount=event.amount,
+    )
     return True
 
 
@@ -26,7 +31,12 @@ def put_damage(game: Game, event: e.PutsDamage, rules: Rules) -> bool:
         return False
     game.in_play[event.card[0]].damage += event.amount
     game.banish_causes[event.card[0]] = event
-    game.step(rules or ("1.9.1.2",), "damage is put on", card=game.named(event.card[0]), amount=event.amount)
+    game.step(
+        cite(rules, "1.9.1.2", "1.9.1.5"),
+        "damage is put on",
+        card=game.named(event.card[0]),
+        amount=event.amount,
+    )
     return True
 
 
@@ -39,7 +49,7 @@ def move_damage(game: Game, event: e.MovesDamage, rules: Rules) -> bool:
     game.in_play[event.card[0]].damage += event.amount
     game.banish_causes[event.card[0]] = event
     game.step(
-        rules or ("1.9.1.4",), "damage is moved",
+        cite(rules, "1.9.1.4", "1.9.1.5"), "damage is moved",
         source=game.named(event.source[0]), card=game.named(event.card[0]), amount=event.amount,
     )  # fmt: skip
     return True
@@ -63,5 +73,7 @@ def remove_damage(game: Game, event: e.RemovesDamage, rules: Rules) -> bool:
     if event.amount <= 0 or not game.is_in_play(event.card) or _cannot_be_removed(game):
         return False
     game.in_play[event.card[0]].damage -= event.amount
-    game.step(rules or ("1.9.1.3",), "damage is removed", card=game.named(event.card[0]), amount=event.amount)
+    game.step(
+        cite(rules, "1.9.1.3"), "damage is removed", card=game.named(event.card[0]), amount=event.amount
+    )
     return True

@@ -2,7 +2,7 @@
 
 from judge.engine import characteristics, zones
 from judge.engine import events as e
-from judge.engine.changes.table import Rules, changes
+from judge.engine.changes.table import Rules, changes, cite
 from judge.engine.changes.zones import enters_inkwell_exerted
 from judge.engine.events import Ref
 from judge.engine.state import Game, LastKnown
@@ -34,9 +34,14 @@ def leave_play(game: Game, event: e.LeavesPlay, rules: Rules) -> bool:
 def _report_leaving(game: Game, event: e.LeavesPlay, rules: Rules) -> None:
     card = game.named(event.card[0])
     if isinstance(event, e.Banishes):
-        game.step(rules or ("5.1.1.7",), "is banished", card=card)
+        game.step(rules or ("6.7.2.4",), "is banished", card=card)
     else:
-        game.step(rules or ("7.1.6",), "leaves play", card=card, zone=event.to.value, position=event.position)
+        game.step(
+            cite(rules, "7.1.6"), "leaves play", card=card, zone=event.to.value, position=event.position
+        )
+    game.routine("7.1.6", "becomes a new card", card=card)
+    if game.in_play[event.card[0]].damage:
+        game.routine("1.9.3", "its damage ceases to exist", card=card)
     if game.in_play[event.card[0]].under:
         game.routine(("5.1.1.7", "8.10.7"), "the stack goes along", card=card, zone=event.to.value)
 

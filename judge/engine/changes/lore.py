@@ -3,7 +3,7 @@
 from judge.cards.abilities.statics import CantGainLore, CantLoseLore
 from judge.cards.text.node import Node
 from judge.engine import events as e
-from judge.engine.changes.table import Rules, changes
+from judge.engine.changes.table import Rules, changes, cite
 from judge.engine.player_restrictions import reasons_player_cannot
 from judge.engine.state import Challenge, Game
 
@@ -15,7 +15,7 @@ def gain_lore(game: Game, event: e.GainsLore, rules: Rules) -> bool:
         return False
     player = game.players[event.player]
     player.lore += event.amount
-    game.step(rules or ("1.11.1",), "gains lore", player=player.name, amount=event.amount, total=player.lore)
+    game.step(cite(rules, "1.11.1"), "gains lore", player=player.name, amount=event.amount, total=player.lore)
     return True
 
 
@@ -30,7 +30,7 @@ def lose_lore(game: Game, event: e.LosesLore, rules: Rules) -> bool:
         game.step("1.11.1", "has no lore to lose", player=player.name)
         return False
     player.lore -= amount
-    game.step(rules or ("1.11.1",), "loses lore", player=player.name, amount=amount, total=player.lore)
+    game.step(cite(rules, "1.11.1"), "loses lore", player=player.name, amount=amount, total=player.lore)
     return True
 
 
@@ -49,7 +49,7 @@ def get_ink_drops(game: Game, event: e.InkDrops, rules: Rules) -> bool:
         return False
     player.ink_drops += event.amount
     message = "gets ink drops" if event.amount > 0 else "removes ink drops"
-    game.step(rules or ("1.2.1",), message, player=player.name, amount=abs(event.amount))
+    game.step(cite(rules, "1.2.1"), message, player=player.name, amount=abs(event.amount))
     return True
 
 
@@ -59,14 +59,14 @@ def pay_ink(game: Game, event: e.PaysInk, rules: Rules) -> bool:
     player = game.players[event.player]
     ready = [card for card in player.inkwell if card not in player.exerted_ink]
     player.exerted_ink |= set(ready[: event.amount])
-    game.step(rules or ("4.3.2.4",), "pays ink", player=player.name, amount=event.amount)
+    game.step(cite(rules, "4.3.2.4"), "pays ink", player=player.name, amount=event.amount)
     return True
 
 
 @changes(e.Quests)
 def quest(game: Game, event: e.Quests, rules: Rules) -> bool:
     """4.5.2: it has quested."""
-    game.routine(rules or ("4.5.2",), "has quested", card=game.named(event.card[0]))
+    game.routine(cite(rules, "4.5.2"), "has quested", card=game.named(event.card[0]))
     return True
 
 
@@ -75,7 +75,7 @@ def challenge(game: Game, event: e.Challenges, rules: Rules) -> bool:
     """4.6.4.5: "while challenging" starts to apply."""
     game.challenge = Challenge(event.challenger, event.challenged)
     game.step(
-        rules or ("4.6.4.5",), "the challenge occurs",
+        cite(rules, "4.6.4.5"), "the challenge occurs",
         challenger=game.named(event.challenger[0]), challenged=game.named(event.challenged[0]),
     )  # fmt: skip
     return True
@@ -85,7 +85,7 @@ def challenge(game: Game, event: e.Challenges, rules: Rules) -> bool:
 def end_challenge(game: Game, event: e.ChallengeEnds, rules: Rules) -> bool:
     """4.6.7, 4.6.9.2: "while challenging" and "while being challenged" end."""
     game.challenge = None
-    game.step(rules or ("4.6.7",), "the challenge is over")
+    game.step(cite(rules, "4.6.7"), "the challenge is over")
     return True
 
 
@@ -96,7 +96,7 @@ def move(game: Game, event: e.Moves, rules: Rules) -> bool:
         return False
     game.in_play[event.card[0]].at = event.to[0]
     game.step(
-        rules or ("4.7.3.3",), "moves to", card=game.named(event.card[0]), location=game.named(event.to[0])
+        cite(rules, "4.7.3.3"), "moves to", card=game.named(event.card[0]), location=game.named(event.to[0])
     )
     return True
 
@@ -104,7 +104,7 @@ def move(game: Game, event: e.Moves, rules: Rules) -> bool:
 @changes(e.Sings)
 def sing(game: Game, event: e.Sings, rules: Rules) -> bool:
     """5.4.4.2."""
-    game.step(rules or ("5.4.4.2",), "sings", card=game.named(event.card[0]), song=game.named(event.song[0]))
+    game.step(cite(rules, "5.4.4.2"), "sings", card=game.named(event.card[0]), song=game.named(event.song[0]))
     return True
 
 
@@ -112,7 +112,10 @@ def sing(game: Game, event: e.Sings, rules: Rules) -> bool:
 def choose(game: Game, event: e.IsChosen, rules: Rules) -> bool:
     """6.1.3."""
     game.step(
-        rules or ("6.1.3",), "chooses", player=game.players[event.player].name, card=game.named(event.card[0])
+        cite(rules, "6.1.3"),
+        "chooses",
+        player=game.players[event.player].name,
+        card=game.named(event.card[0]),
     )
     return True
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from judge.engine import events as e
 from judge.engine import zones
-from judge.engine.changes.table import Rules, changes
+from judge.engine.changes.table import Rules, changes, cite
 from judge.engine.events import Ref
 from judge.engine.state import Game, InPlay
 from judge.terms import CardType, Zone
@@ -20,10 +20,33 @@ def play(game: Game, event: e.Plays, rules: Rules) -> bool:
         drying = game.type(card) is CardType.CHARACTER
         zones.enter_play(game, card, InPlay(event.exerted, drying, event.damage, entered=game.turn))
     game.step(
-        rules or ("4.3.3",), "enters play", card=game.named(card), player=game.players[event.player].name,
+        cite(rules, "4.3.3", *_entering_rules(game, event)), "enters play",
+        card=game.named(card), player=game.players[event.player].name,
         exerted=game.in_play[card].exerted, damage=event.damage,
     )  # fmt: skip
     return True
+
+
+_BY_TYPE = {
+    CardType.CHARACTER: ("5.1.2.1", "5.3.1"),
+    CardType.ITEM: ("5.1.2.2", "5.5.1"),
+    CardType.LOCATION: ("5.1.2.3", "5.6.1"),
+    CardType.ACTION: ("5.4.1",),
+}
+"""The states with which a card enters play."""
+
+
+def _entering_rules(game: Game, event: e.Plays) -> Rules:
+    """Which rules say how it enters: by its type, or as the character below was (8.10.2, 8.10.4, 8.10.6)."""
+    if event.shifted_onto is None:
+        return (*_BY_TYPE[game.type(event.card[0])], *(("6.7.8",) if event.damage or event.exerted else ()))
+    state = game.in_play[event.card[0]]
+    found = ["8.10.4", "8.10.5", "5.1.1.6", "5.1.1.7"]
+    if state.exerted:
+        found.insert(0, "8.10.2" if not event.exerted else "8.10.3")
+    if state.damage:
+        found.append("8.10.6")
+    return tuple(found)
 
 
 def _enter_on_top(game: Game, event: e.Plays) -> None:

@@ -21,3 +21,8 @@ def changes(*events: type[Event]) -> Callable[[Change], Change]:
         return function
 
     return enter
+
+
+def cite(rules: Rules, *own: str) -> Rules:
+    """The rules of the process that makes the change, then those of the change itself."""
+    return tuple(dict.fromkeys((*rules, *own)))

@@ -1,7 +1,7 @@
 """The turn goes on: phases, ink that readies, the next player (CR 3)."""
 
 from judge.engine import events as e
-from judge.engine.changes.table import Rules, changes
+from judge.engine.changes.table import Rules, changes, cite
 from judge.engine.state import Game
 
 
@@ -19,7 +19,7 @@ def ready_ink(game: Game, event: e.ReadiesInk, rules: Rules) -> bool:
     if not player.exerted_ink:
         return False
     player.exerted_ink.clear()
-    game.routine(rules or ("3.2.1.1",), "the ink readies", player=player.name)
+    game.routine(cite(rules, "3.2.1.1"), "the ink readies", player=player.name)
     return True
 
 
@@ -32,5 +32,5 @@ def pass_turn(game: Game, event: e.TurnPasses, rules: Rules) -> bool:
     game.uses.clear()
     for player in game.players_of_turn():
         game.players[player].inked = 0
-    game.step(rules or ("3.4.2",), "becomes the active player", player=game.players[event.player].name)
+    game.step(cite(rules, "3.4.2"), "becomes the active player", player=game.players[event.player].name)
     return True

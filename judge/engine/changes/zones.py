@@ -3,7 +3,7 @@
 from judge.cards.abilities.statics import EntersInkwellExerted
 from judge.engine import events as e
 from judge.engine import zones
-from judge.engine.changes.table import Rules, changes
+from judge.engine.changes.table import Rules, changes, cite
 from judge.engine.choices import Ask, Choice
 from judge.engine.meaning import PREDICATES
 from judge.engine.players import players
@@ -21,7 +21,7 @@ def draw(game: Game, event: e.Draws, rules: Rules) -> bool:
         return False
     card = settle_order(game, event.player, -1 if event.from_bottom else 0)
     zones.move(game, card, Zone.HAND)
-    game.step(rules or ("1.12.1",), "draws", player=player.name, card=game.named(card))
+    game.step(cite(rules, "1.12.1"), "draws", player=player.name, card=game.named(card))
     return True
 
 
@@ -52,7 +52,7 @@ def discard(game: Game, event: e.Discards, rules: Rules) -> bool:
     for card, _ in cards:
         zones.move(game, card, Zone.DISCARD)
         game.step(
-            rules or ("7.3.4",), "discards", player=game.players[event.player].name, card=game.named(card)
+            cite(rules, "7.3.4"), "discards", player=game.players[event.player].name, card=game.named(card)
         )
     return bool(cards)
 
@@ -70,7 +70,7 @@ def put_into_inkwell(game: Game, event: e.PutsIntoInkwell, rules: Rules) -> bool
     if event.inked:
         game.players[event.player].inked += 1
     game.step(
-        rules or ("7.5.6", "7.5.2"), "is put into the inkwell",
+        cite(rules, *_inking_rules(event)), "is put into the inkwell",
         card=game.named(card), player=game.players[game.owner(card)].name, exerted=exerted,
     )  # fmt: skip
     return True
@@ -89,6 +89,11 @@ def enters_inkwell_exerted(game: Game, player: int) -> bool:
 PREDICATES[EntersInkwellExerted] = "inking"
 
 
+def _inking_rules(event: e.PutsIntoInkwell) -> Rules:
+    """4.2.3.2, 7.5.6: an effect puts a card there without the turn action, unrevealed, symbol or not."""
+    return ("7.5.2",) if event.inked else ("7.5.6", "4.2.3.2", "7.5.2")
+
+
 @changes(e.PutsCard)
 def put_card(game: Game, event: e.PutsCard, rules: Rules) -> bool:
     if not game.is_current(event.card):
@@ -96,7 +101,7 @@ def put_card(game: Game, event: e.PutsCard, rules: Rules) -> bool:
     card = event.card[0]
     zones.move(game, card, event.to, event.position)
     game.step(
-        rules or ("6.7.2.4",), "is put", card=game.named(card),
+        cite(rules, "6.7.2.4"), "is put", card=game.named(card),
         zone=event.to.value, position=event.position, player=game.players[game.owner(card)].name,
     )  # fmt: skip
     return True
@@ -107,7 +112,7 @@ def shuffle(game: Game, event: e.Shuffles, rules: Rules) -> bool:
     """The order becomes unknown: what it gives afterwards is chance."""
     player = game.players[event.player]
     player.unordered = set(player.deck)
-    game.step(rules or ("6.7.2.4",), "shuffles", player=player.name)
+    game.step(cite(rules, "6.7.2.4"), "shuffles", player=player.name)
     return True
 
 
@@ -118,7 +123,7 @@ def look_at(game: Game, event: e.LooksAt, rules: Rules) -> bool:
     if event.zone is Zone.DECK:
         settle_top(game, e.SettlesOrder(event.owner, seen), rules)
     game.step(
-        rules or ("6.7.2.4",), "looks at cards", player=game.players[event.player].name, amount=seen,
+        cite(rules, "6.7.2.4"), "looks at cards", player=game.players[event.player].name, amount=seen,
         owner=game.players[event.owner].name, zone=event.zone.value,
     )  # fmt: skip
     return bool(seen)
@@ -141,7 +146,7 @@ def put_in_order(game: Game, event: e.PutsInOrder, rules: Rules) -> bool:
     player.deck = cards + others if event.position == "top" else others + cards
     player.unordered -= set(cards)
     game.routine(
-        rules or ("7.2.3",), "lie in this order", player=player.name, position=event.position,
+        cite(rules, "7.2.3"), "lie in this order", player=player.name, position=event.position,
         cards=tuple(game.named(card) for card in cards),
     )  # fmt: skip
     return True
@@ -152,7 +157,7 @@ def reveal(game: Game, event: e.Reveals, rules: Rules) -> bool:
     """6.1.14.1."""
     for card, _ in event.cards:
         game.step(
-            rules or ("6.1.14.1",), "reveals", player=game.players[event.player].name, card=game.named(card)
+            cite(rules, "6.1.14.1"), "reveals", player=game.players[event.player].name, card=game.named(card)
         )
     return bool(event.cards)
 
@@ -164,7 +169,7 @@ def put_under(game: Game, event: e.PutsUnder, rules: Rules) -> bool:
         return False
     zones.put_under(game, event.card[0], event.under[0], event.facedown)
     game.step(
-        rules or ("5.1.1.5",), "is put under", card=game.named(event.card[0]),
+        cite(rules, "5.1.1.5"), "is put under", card=game.named(event.card[0]),
         top=game.named(event.under[0]), facedown=event.facedown,
     )  # fmt: skip
     return True

@@ -33,9 +33,10 @@ def challenge(game: Game, player: int, card: int, target: int) -> None:
 def _declare(game: Game, player: int, challenger: Ref, challenged: Ref) -> None:
     """4.6.4."""
     name = game.players[player].name
-    game.step("4.6.4.1", "declares a challenge", player=name, card=game.named(challenger[0]))
+    game.step(("4.6.4.1", "4.6.1"), "declares a challenge", player=name, card=game.named(challenger[0]))
     reasons = reasons_cannot_be_challenger(game, challenger)
-    rule = "4.6.8.1" if game.type(challenged[0]) is CardType.LOCATION else "4.6.4.2"
+    is_location = game.type(challenged[0]) is CardType.LOCATION
+    rule = ("4.6.8.1", "4.6.8.2", "4.6.8") if is_location else ("4.6.4.2",)
     game.step(rule, "chooses whom to challenge", player=name, card=game.named(challenged[0]))
     require(*reasons, *reasons_cannot_be_target(game, challenger, challenged))
     game.note("4.6.4.3", "nothing prevents it", card=game.named(challenger[0]))
@@ -49,7 +50,7 @@ def _is_still_on(game: Game, challenger: Ref, challenged: Ref) -> bool:
         return False
     for ref in (challenger, challenged):
         if not game.is_in_play(ref):
-            game.step("4.6.9", "is removed from the challenge", card=game.named(ref[0]))
+            game.step(("4.6.9", "4.6.9.1"), "is removed from the challenge", card=game.named(ref[0]))
             return False
     return True
 
@@ -60,8 +61,10 @@ def _deal_damage(game: Game, challenger: Ref, challenged: Ref) -> None:
         _blow(game, challenger, challenged),
         *(() if game.type(challenged[0]) is CardType.LOCATION else (_blow(game, challenged, challenger),)),
     )
+    if len(events) == 1:
+        game.step(("4.6.8.3", "5.6.5.2"), "a location deals no damage", card=game.named(challenged[0]))
     together(game, events, "4.6.6.2", "1.9.1.1")
-    game.routine("4.6.6.3", "a game state check")
+    game.routine(("4.6.6.3", "1.8.1"), "a game state check")
     check(game)
 
 
@@ -69,7 +72,7 @@ def _blow(game: Game, by: Ref, to: Ref) -> DealsDamage:
     """4.6.6.1: strength first, a negative one counting as 0, then what changes the damage."""
     strength = damage_value(game, by)
     game.step(
-        ("4.6.6.1",) if strength >= 0 else ("6.6.2", "4.6.6.1"), "would deal damage",
+        ("4.6.6.1", "5.3.6.2") if strength >= 0 else ("6.6.2", "4.6.6.1"), "would deal damage",
         card=game.named(by[0]), to=game.named(to[0]), amount=max(0, strength),
     )  # fmt: skip
     _mention_challenger(game, by)
@@ -93,7 +96,9 @@ def _end(game: Game, challenger: Ref, challenged: Ref) -> None:
     """4.6.7, 4.6.9.2: what applied during the challenge ends; what happens after it happens now."""
     if game.challenge is None or game.ended:
         return
-    apply(game, ChallengeEnds(challenger, challenged), "4.6.7")
+    gone = not (game.is_in_play(challenger) and game.is_in_play(challenged))
+    rules = ("4.6.7", "4.6.9.2") if gone else ("4.6.7",)
+    apply(game, ChallengeEnds(challenger, challenged), *rules)
     game.lasting = [one for one in game.lasting if one.window.ends is not Ends.END_OF_CHALLENGE]
     game.changed()
     settle(game)

@@ -20,8 +20,10 @@ PREDICATES[CanInkFrom] = "inking"
 def ink(game: Game, player: int, card: int) -> None:
     """4.2.1: reveal a card with the inkwell symbol and put it into the inkwell facedown and ready."""
     require(*reasons_cannot_ink(game, player, card))
-    game.step("4.2.1.1", "reveals to ink", player=game.players[player].name, card=game.named(card))
-    game.routine("4.2.1.2", "has the inkwell symbol", card=game.named(card))
+    if game.players[player].inked:
+        game.step(("4.2.3.1", "7.5.5"), "may ink an additional card", player=game.players[player].name)
+    game.step(("4.2.1.1", "4.2.1"), "reveals to ink", player=game.players[player].name, card=game.named(card))
+    game.routine(("4.2.1.2", "5.2.3"), "has the inkwell symbol", card=game.named(card))
     apply(game, PutsIntoInkwell(player, game.ref(card), inked=True, by=player), "4.2.1.3", "7.5.2")
     settle(game)
     game.routine("4.2.2", "the turn action is complete")

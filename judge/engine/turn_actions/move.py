@@ -14,7 +14,7 @@ from judge.terms import CardType
 def move(game: Game, player: int, card: int, location: int) -> None:
     """4.7.3: choose both, pay the move cost, move; then what triggered resolves (4.7.4)."""
     game.step(
-        "4.7.3.1", "declares a move", player=game.players[player].name,
+        ("4.7.3.1", "4.7.1"), "declares a move", player=game.players[player].name,
         card=game.named(card), location=game.named(location),
     )  # fmt: skip
     require(*reasons_cannot_move_to(game, player, card, location))

@@ -36,7 +36,7 @@ ORDINARY = How()
 
 def play(game: Game, player: int, card: int, how: How = ORDINARY) -> None:
     """4.3.2: announce, say how, determine the total cost, pay it; then the card is played (4.3.3)."""
-    game.step("4.3.2.1", "announces", player=game.players[player].name, card=game.named(card))
+    game.step(("4.3.2.1", "4.3.1"), "announces", player=game.players[player].name, card=game.named(card))
     require(*reasons_cannot_play(game, player, card, how.source, how.for_free))
     if how.shift_onto:
         played = _shift(game, player, card, how.shift_onto[0])
@@ -61,7 +61,7 @@ def pay_ink_cost(game: Game, player: int, card: int) -> Played:
     """4.3.2.2 to 4.3.2.4, for the ink cost."""
     game.routine("4.3.2.2", "plays for the ink cost", card=game.named(card))
     total = costs.total_cost(game, costs.Payment(player, card), game.card(card).cost)
-    game.step("4.3.2.3", "the total cost is", card=game.named(card), amount=total)
+    game.step(("4.3.2.3", "1.5.1"), "the total cost is", card=game.named(card), amount=total)
     require(*costs.reasons_cannot_pay_ink(game, player, total, "4.3.2.4"))
     costs.pay_ink(game, player, total, "4.3.2.4", to_play=game.ref(card))
     return Played(paid=total)

@@ -12,7 +12,9 @@ from judge.engine.turn_actions.taking import require
 def quest(game: Game, player: int, card: int) -> None:
     """4.5.1: declare, check, exert, gain lore; then the abilities that triggered resolve (4.5.2)."""
     ref = game.ref(card)
-    game.step("4.5.1.1", "declares a quest", player=game.players[player].name, card=game.named(card))
+    game.step(
+        ("4.5.1.1", "4.5.1"), "declares a quest", player=game.players[player].name, card=game.named(card)
+    )
     require(*reasons_cannot_quest(game, ref))
     game.note("4.5.1.2", "nothing prevents it", card=game.named(card))
     apply(game, Exerts(ref), "4.5.1.3", "5.1.1.2")
@@ -26,7 +28,7 @@ def _gain_lore(game: Game, player: int, card: int) -> None:
     """4.5.1.4; a negative lore value gains nothing (4.5.3.1)."""
     lore = characteristics.lore(game, game.ref(card))
     if lore > 0:
-        apply(game, GainsLore(player, lore), "4.5.1.4", "1.11.2")
+        apply(game, GainsLore(player, lore), "4.5.1.4", "1.11.2", "5.3.6.4")
     elif lore < 0:
         game.step(("4.5.3.1", "6.6.3"), "gains no lore", player=game.players[player].name)
     else:

@@ -29,7 +29,7 @@ def use(game: Game, player: int, card: int, named: NamedAbility, for_free: bool 
     ability = named.ability
     assert isinstance(ability, Activated)
     ref = game.ref(card)
-    game.step("4.4.3.1", "announces the ability", card=game.named(card), ability=named.label)
+    game.step(("4.4.3.1", "4.4.1"), "announces the ability", card=game.named(card), ability=named.label)
     require(*_reasons_cannot_use(game, player, ref, named))
     require(*(_reasons_not_for_free(game, player, ref, named) if for_free else ()))
     ctx = Context(ref, player, named.label, kind=game.type(card).value)
@@ -37,7 +37,7 @@ def use(game: Game, player: int, card: int, named: NamedAbility, for_free: bool 
     apply(game, UsesAbility(player, ref, named.label))
     if ability.once:
         game.uses[(ref, named.label)] = 1
-    game.step("4.4.4", "is activated", card=game.named(card), ability=named.label)
+    game.step(("4.4.4", "6.3.1"), "is activated", card=game.named(card), ability=named.label)
     resolve(game, ctx, ability.effect)
     settle(game)
     game.routine("4.4.5", "the turn action is complete")
