@@ -1,14 +1,16 @@
 """What the compiler makes of a card's text; the only place where the catalog's commands meet it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from judge.cards.card import Card
 from judge.cards.compiled import CompiledCard
 from judge.cards.text.clean import clean
+from judge.cards.text.node import Node
 from judge.cards.text.tokens import Vocabulary
 
 COMPILED = "compiled"
+Lacking = Callable[[Node], Iterable[type[Node]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,13 +21,18 @@ class Understanding:
     abilities: tuple[str | None, ...]
 
 
-def understanding(card: Card, vocabulary: Callable[[], Vocabulary]) -> Understanding:
-    """The state of a card and of its abilities, in the order in which they are printed."""
+def understanding(
+    card: Card, vocabulary: Callable[[], Vocabulary], engine: Callable[[], Lacking]
+) -> Understanding:
+    """The state of a card and of its abilities, in the order in which they are printed.
+
+    `engine` gives what tells the nodes that can't be executed; it is asked for only where there is text.
+    """
     if not any(clean(ability.text) for ability in card.text):
         return Understanding(COMPILED, (None,) * len(card.text))
     from judge.cards.text.compile import compile_card  # Loads the grammar, which a card without text spares.
 
-    compiled = compile_card(card, vocabulary())
+    compiled = compile_card(card, vocabulary(), engine())
     state = compiled.problems[0].state if compiled.problems else COMPILED
     return Understanding(state, tuple(_said(compiled)))
 

@@ -12,6 +12,7 @@ from judge.cards.known_card import KnownCard, PrintedAs
 from judge.cards.printed_text import ability_line, keyword_of
 from judge.cards.repairs import KEYWORD
 from judge.cards.understanding import Understanding, understanding
+from judge.cli.executable import engine
 from judge.cli.options import AsJson
 from judge.cli.output import bold, faint, say, say_json, warning, wrapped
 from judge.database import open_database
@@ -45,7 +46,7 @@ def command(
 
 def _answer(catalog: Catalog, database: sqlite3.Connection, found: Found, asked: str, as_json: bool) -> None:
     known = catalog.known_card(found.card.full_name)
-    understood = understanding(known.card, catalog.vocabulary)
+    understood = understanding(known.card, catalog.vocabulary, engine)
     rules = keyword_rules(database, known)
     if as_json:
         say_json(_as_plain(known, understood, rules, asked, exact=found.exact))

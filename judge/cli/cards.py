@@ -9,6 +9,7 @@ from judge.cards.audit import Finding, audit
 from judge.cards.catalog import Catalog
 from judge.cards.listing import Wanted, WrongFilter, listed
 from judge.cards.understanding import understanding
+from judge.cli.executable import engine
 from judge.cli.options import AsJson
 from judge.cli.output import bold, faint, say, say_json, wrapped
 from judge.database import open_database
@@ -48,7 +49,7 @@ def list_cards(
 def _in_state(catalog: Catalog, rows: list[dict[str, object]], state: str) -> list[dict[str, object]]:
     found = []
     for row in rows:
-        card_state = understanding(catalog.card(str(row["full_name"])), catalog.vocabulary).state
+        card_state = understanding(catalog.card(str(row["full_name"])), catalog.vocabulary, engine).state
         if card_state == state.strip().lower():
             found.append({**row, "state": card_state})
     return found
@@ -111,6 +112,25 @@ def sources(as_json: AsJson = False) -> None:
                 f"        {row['cards']} cards, generated {row['generated'] or '?'}, read {row['imported']}"
             )
         )
+
+
+@app.command("coverage")
+def coverage(
+    set: Annotated[str | None, typer.Option(help="Only the cards of this set: 4.")] = None,
+    shown: Annotated[int, typer.Option(min=0, help="How many groups of missing words are shown.")] = 20,
+    as_json: AsJson = False,
+) -> None:
+    """Count the cards whose text is compiled, and show the words that are missing, most cards first."""
+    from judge.cards.text.coverage import as_plain, covered, of_set, report
+
+    catalog = Catalog.from_database(open_database())
+    pool = [catalog.known_card(name.full_name) for name in catalog.names.names]
+    cards = of_set(covered(pool, engine()), set)
+    if as_json:
+        say_json(as_plain(cards, shown))
+        return
+    for line in report(cards, shown):
+        say(line)
 
 
 @app.command("audit")

@@ -10,6 +10,7 @@ from judge.cards.compiled import CompiledCard, Problem
 from judge.cards.known_card import KnownCard
 from judge.cards.text.compile import Lacking, compile_card, everything_has_meaning
 from judge.cards.text.tokens import Vocabulary
+from judge.errors import JudgeError
 
 COMPILED = "compiled"
 STATES = (COMPILED, "not understood", "ambiguous", "not executable")
@@ -41,6 +42,17 @@ def covered(pool: Sequence[KnownCard], lacking: Lacking = everything_has_meaning
     return [Covered(known, compile_card(known.card, vocabulary, lacking)) for known in main]
 
 
+def of_set(cards: list[Covered], code: str | None) -> list[Covered]:
+    """The cards that a set printed, by its number; JudgeError if there is no such set."""
+    if code is None:
+        return cards
+    found = [card for card in cards if code in card.sets]
+    if not found:
+        known = ", ".join(by_set(cards))
+        raise JudgeError(f"there are no main cards of a set {code!r}; the sets are {known}")
+    return found
+
+
 def counts(cards: Iterable[Covered]) -> Counter[str]:
     """How many cards are in each state."""
     return Counter(card.state for card in cards)
@@ -67,6 +79,16 @@ def missing_words(cards: Iterable[Covered], wanted: int = WORDS_COMPARED) -> lis
 def stem(problem: Problem, wanted: int) -> str:
     """The first words of a problem, so that like ones are counted together."""
     return f"{problem.state}: {' '.join(problem.words.split()[:wanted]).lower()}"
+
+
+def as_plain(cards: Sequence[Covered], shown: int) -> dict[str, object]:
+    """The figures and the words, for JSON."""
+    missing = [{"words": words, "cards": names} for words, names in missing_words(cards)[:shown]]
+    return {
+        "all": dict(counts(cards)),
+        "sets": {code: dict(of) for code, of in by_set(cards).items()},
+        "missing": missing,
+    }
 
 
 def report(cards: Sequence[Covered], shown: int) -> Iterator[str]:

@@ -12,13 +12,16 @@ from judge.cards.text.coverage import (
     COMPILED,
     STATES,
     Covered,
+    as_plain,
     by_set,
     counts,
     covered,
     missing_words,
+    of_set,
     report,
 )
 from judge.cards.text.tokens import normalise
+from judge.errors import JudgeError
 from judge.terms import Zone
 
 MAIN_CARDS = 2681
@@ -77,3 +80,11 @@ def test_the_report_counts_every_set_and_names_the_missing_words() -> None:
     assert sum(sum(found.values()) for found in by_set(pool()).values()) >= MAIN_CARDS
     sizes = [len(names) for _, names in missing_words(pool())]
     assert sizes == sorted(sizes, reverse=True)
+
+
+def test_the_cards_of_one_set_can_be_asked_for() -> None:
+    first = of_set(list(pool()), "1")
+    assert {"1"} <= set.intersection(*(card.sets for card in first))
+    assert as_plain(first, 1)["all"] == dict(counts(first))
+    with pytest.raises(JudgeError, match="no main cards of a set '99'; the sets are 1, 2"):
+        of_set(list(pool()), "99")
