@@ -43,9 +43,24 @@ class InForce:
     """ "Once during your turn" (6.1.13.2)."""
 
     def __post_init__(self) -> None:
-        slot = _slot_of_subject(self.node)
-        self.of_subject = tuple(one for one in self.conditions if _speaks_of_subject(one, slot))
-        self.conditions = tuple(one for one in self.conditions if one not in self.of_subject)
+        if self.conditions:
+            self.conditions, self.of_subject = _sorted_conditions(self.node, self.conditions)
+
+
+_SORTED: dict[tuple[int, ...], tuple[tuple[Node, ...], tuple[Node, ...], object]] = {}
+"""Sorted once for each ability; the last entry keeps the nodes alive whose identity is the key."""
+
+
+def _sorted_conditions(node: Node, conditions: tuple[Node, ...]) -> tuple[tuple[Node, ...], tuple[Node, ...]]:
+    """Those asked once, and those asked of each card or player that the sentence speaks of."""
+    key = (id(node), *map(id, conditions))
+    known = _SORTED.get(key)
+    if known is None:
+        slot = _slot_of_subject(node)
+        asked = tuple(one for one in conditions if _speaks_of_subject(one, slot))
+        plain = tuple(one for one in conditions if one not in asked)
+        known = _SORTED[key] = (plain, asked, (node, conditions))
+    return known[0], known[1]
 
 
 def _slot_of_subject(node: Node) -> int | None:
@@ -92,6 +107,9 @@ class Statics:
             self.by_predicate.setdefault(type(part), []).append((effect, part))
 
 
+NOTHING: list[tuple[InForce, Node]] = []
+
+
 def statics(game: Game) -> Statics:
     """What static abilities say now; gathered once for each state of the game."""
     found = game.cache.get("statics")
@@ -104,14 +122,13 @@ def statics(game: Game) -> Statics:
 
 def saying(game: Game, predicate: type[Node]) -> list[tuple[InForce, Node]]:
     """Every effect that says this of some card, whether or not it applies now."""
-    return statics(game).by_predicate.get(predicate, [])
+    return statics(game).by_predicate.get(predicate, NOTHING)
 
 
 def _gather(game: Game, found: Statics) -> None:
-    for card, state in game.in_play.items():
+    for card in game.in_play:
         for named in game.copies[card].printed.statics:
             _add_ability(found, named, game.ref(card), game.owner(card))
-        del state
     for lasting in game.lasting:
         _add_lasting(game, found, lasting)
     _add_gained(game, found)

@@ -2,20 +2,22 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from judge.cards.abilities.ability import NamedAbility, Triggered
+from judge.cards.abilities.predicates import Gains
 from judge.cards.abilities.selections import Role
 from judge.cards.abilities.triggers import FirstTime, WhenMilled
 from judge.cards.text.node import Node
 from judge.engine.characteristics import gained_abilities
 from judge.engine.context import Context
-from judge.engine.events import Event, Ref
-from judge.engine.keywords.table import triggered_by_keyword
+from judge.engine.events import Event, Plays, Ref
+from judge.engine.keywords.table import TRIGGERED, triggered_by_keyword
 from judge.engine.lasting import InBag, Waiting
 from judge.engine.meaning import CONDITIONS, PARTS, Roles, awaited, meets
 from judge.engine.printed import Printed
 from judge.engine.state import Game
-from judge.engine.statics import in_scope, is_within
+from judge.engine.statics import in_scope, is_within, saying
 from judge.terms import Zone
 
 PARTS |= {Triggered}
@@ -40,9 +42,14 @@ def triggered_by(game: Game, event: Event) -> list[Found]:
     """Every ability, on whatever card or floating, whose trigger condition the event meets (6.2.1)."""
     found: list[Found] = []
     kind = type(event)
+    by_keyword, gained = kind in events_of_keywords(), bool(saying(game, Gains))
     for card in game.cards_in_play():
-        for named in _listening(game, card, kind):
-            _match(game, named, game.ref(card), event, found)
+        for named in listeners(game.copies[card].printed, kind):
+            if works_in(named) is Zone.PLAY:
+                _match(game, named, game.ref(card), event, found)
+        if by_keyword or gained:
+            for named in _listening(game, card, kind):
+                _match(game, named, game.ref(card), event, found)
     for card in game.elsewhere:
         for named in listeners(game.copies[card].printed, kind):
             if works_in(named) is game.zones[card]:
@@ -52,10 +59,18 @@ def triggered_by(game: Game, event: Event) -> list[Found]:
     return found
 
 
+def triggered_below(game: Game, event: Plays) -> list[Found]:
+    """ "When you play a character on this card": seen by the card that will be under it (8.10.1)."""
+    found: list[Found] = []
+    if event.shifted_onto is not None:
+        for below in (event.shifted_onto, *event.also_onto):
+            for named in listeners(game.copies[below[0]].printed, Plays):
+                _match(game, named, below, event, found)
+    return [one for one in found if getattr(one.trigger, "on", None) is not None]
+
+
 def _listening(game: Game, card: int, kind: type[Event]) -> Iterator[NamedAbility]:
-    for named in listeners(game.copies[card].printed, kind):
-        if works_in(named) is Zone.PLAY:
-            yield named
+    """Abilities that the card has through its keywords, or has gained."""
     ref = game.ref(card)
     for named in triggered_by_keyword(game, ref):
         if listens(named, kind):
@@ -63,6 +78,18 @@ def _listening(game: Game, card: int, kind: type[Event]) -> Iterator[NamedAbilit
     for named in gained_abilities(game, ref):
         if isinstance(named.ability, Triggered) and listens(named, kind):
             yield named
+
+
+@cache
+def events_of_keywords() -> frozenset[type[Event]]:
+    """The events that a keyword's triggered ability waits for (8.13.1, 8.14.1)."""
+    triggers = (trigger for named in TRIGGERED.values() for trigger in _triggers(named))
+    return frozenset(kind for trigger in triggers for kind in awaited(trigger))
+
+
+def _triggers(named: NamedAbility) -> tuple[Node, ...]:
+    assert isinstance(named.ability, Triggered)
+    return named.ability.triggers
 
 
 def listeners(printed: Printed, kind: type[Event]) -> tuple[NamedAbility, ...]:
