@@ -113,6 +113,8 @@ def _these(game: Game, choice: Choice, names: list[str], used: int) -> Read:
     picked: list[int] = []
     for name in names:
         found = _card_named(game, choice, name, picked)
+        if found is None and picked and _card_named(game, choice, name, []) is not None:
+            return Refused(Reason(("6.1.3", "1.7.7"), "can't be chosen twice", {}))
         if found is None:
             return NOT_MEANT
         picked.append(found)
@@ -136,7 +138,7 @@ def _card_named(game: Game, choice: Choice, name: str, taken: list[int]) -> int 
 
 def _not_an_option(game: Game, choice: Choice, option: int) -> Reason:
     found = choice.illegal.get(option)
-    return found or Reason(("1.7.7", "6.1.3"), "is no legal choice", {})
+    return found or Reason((*choice.rules, "6.1.3", "1.7.7"), "is no legal choice", {})
 
 
 def _never(game: Game, choice: Choice, answers: list[Answer]) -> Read:

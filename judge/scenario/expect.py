@@ -14,6 +14,7 @@ from judge.scenario.labels import Wish, in_play
 from judge.scenario.run import Outcome, Resolved
 from judge.scenario.script import plain
 from judge.scenario.set_up import Board
+from judge.scenario.turn_actions import Answer
 from judge.terms import CardType
 
 
@@ -246,10 +247,17 @@ def _is_illegal_choice(outcome: Outcome, board: Board, e: x.IsIllegalChoice) -> 
     wanted = [
         one
         for one in refusals
-        if (e.action is None or one.action == e.action) and (e.answer is None or one.answer == e.answer)
+        if (e.action is None or one.action == e.action) and _is_the_answer(one.answer, e.answer)
     ]
     listed = "; ".join(f"{one.answer} by {', '.join(one.rules)}" for one in refusals)
     return any(e.rule in one.rules for one in wanted), f"refused: {listed or 'none'}"
+
+
+def _is_the_answer(given: Answer, wanted: Answer | None) -> bool:
+    """The answer as written, or one of the cards in it."""
+    if wanted is None or given == wanted:
+        return True
+    return isinstance(given, tuple) and (wanted in given or given == (wanted,))
 
 
 def _names_in_steps(outcome: Outcome, message: str) -> list[tuple[str, str]]:
