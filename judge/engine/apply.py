@@ -1,10 +1,10 @@
 """The one funnel: replacement effects, the change of state, the step, the triggers (CR 6.5, 6.7.2)."""
 
 from judge.engine.changes import CHANGES
-from judge.engine.events import Event, LeavesPlay, Ref
+from judge.engine.events import Event, LeavesPlay, Plays, Ref
 from judge.engine.replacement import after_replacement
 from judge.engine.state import Game
-from judge.engine.triggers import Found, add_to_bag, triggered_by
+from judge.engine.triggers import Found, add_to_bag, triggered_below, triggered_by
 
 
 def apply(game: Game, event: Event, *rules: str) -> bool:
@@ -23,6 +23,9 @@ def together(game: Game, events: tuple[Event, ...], *rules: str) -> bool:
             seen += triggered_by(game, event)
     if seen and len(happening) > 1:
         game.step("7.4.3", "cards that leave play together see one another")
+    for event in happening:
+        if isinstance(event, Plays):
+            seen += triggered_below(game, event)
     before = [game.ref(event.card[0]) for event in happening if isinstance(event, LeavesPlay)]
     changed = [event for event in happening if CHANGES[type(event)](game, event, rules)]
     game.changed()

@@ -9,7 +9,9 @@ from judge.engine.apply import apply
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
 from judge.engine.costs import own_effects
+from judge.engine.effects.permitting import apply_to_next, next_enters_exerted, waiting_for
 from judge.engine.events import Plays, PutsCard, Ref, Sings
+from judge.engine.keywords.temporary import wait_to_return
 from judge.engine.meaning import PARTS, PREDICATES
 from judge.engine.resolve import perform, resolve
 from judge.engine.state import Game
@@ -32,6 +34,10 @@ class Played:
     exerted: bool = False
     enters_exerted: bool | None = None
     """What its player has said about entering exerted, where they may choose (8.3.2)."""
+    also_onto: tuple[Ref, ...] = ()
+    """The second character below it, by Combo or Duo Shift."""
+    temporary: bool = False
+    """By Temporary Shift: back to the hand at the end of the turn."""
     together: bool = False
     place_after: tuple[Zone, str] = (Zone.DISCARD, "top")
     """Where an action goes once it has resolved; an effect may say otherwise."""
@@ -50,18 +56,21 @@ def _enter_play(game: Game, player: int, card: int, how: Played) -> None:
     exerted = (
         how.exerted
         or _enters_exerted(game, card)
+        or next_enters_exerted(game, player, game.ref(card))
         or _chooses_to_enter_exerted(game, player, card, how.enters_exerted)
     )
     rules = ("4.3.3.1", "6.7.1.1")
     if how.shift_onto is not None:
         rules = ("8.10.1", "4.3.3.1")
-    apply(
-        game,
-        Plays(
-            player, game.ref(card), exerted, _damage_it_enters_with(game, card), how.shift_onto, paid=how.paid
-        ),
-        *rules,
+    waiting = waiting_for(game, player, game.ref(card))
+    damage = _damage_it_enters_with(game, card)
+    event = Plays(
+        player, game.ref(card), exerted, damage, how.shift_onto, paid=how.paid, also_onto=how.also_onto
     )
+    apply(game, event, *rules)
+    apply_to_next(game, waiting, game.ref(card))
+    if how.temporary:
+        wait_to_return(game, player, game.ref(card))
 
 
 def _enters_exerted(game: Game, card: int) -> bool:

@@ -107,6 +107,13 @@ class Banishes(LeavesPlay):
     challenged: Ref | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class TakesOffStack(Event):
+    """The top card of a stack returns to the hand; the next card of the stack is in play instead."""
+
+    card: Ref
+
+
 # ---- cards that move between other zones
 
 
@@ -210,6 +217,8 @@ class Plays(Event):
     exerted: bool = False
     damage: int = 0
     shifted_onto: Ref | None = None
+    also_onto: tuple[Ref, ...] = ()
+    """The second character that it was put on top of, by Combo or Duo Shift."""
     singers: tuple[Ref, ...] = ()
     paid: int | None = None
     """The ink that was paid; None if it was played for free."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from judge.cards.abilities.ability import Activated, NamedAbility
 from judge.engine import characteristics, costs
+from judge.engine.keywords.shift import reasons_cannot_shift_onto, shift_ability
 from judge.engine.restrictions import (
     reasons_cannot_be_challenger,
     reasons_cannot_be_target,
@@ -16,13 +17,7 @@ from judge.engine.turn import end_turn, reasons_cannot_end_turn
 from judge.engine.turn_actions.challenge import challenge
 from judge.engine.turn_actions.ink import ink, reasons_cannot_ink
 from judge.engine.turn_actions.move import move, reasons_cannot_move_to
-from judge.engine.turn_actions.play import (
-    How,
-    play,
-    reasons_cannot_shift_onto,
-    reasons_cannot_sing_with,
-    shift_ability,
-)
+from judge.engine.turn_actions.play import How, play, reasons_cannot_sing_with
 from judge.engine.turn_actions.quest import quest
 from judge.engine.turn_actions.taking import take
 from judge.engine.turn_actions.use import boost, use
@@ -99,7 +94,7 @@ def _playing(game: Game, player: int) -> Iterator[Possible]:
         if not game.copies[card].printed.known:
             continue
         total = costs.total_cost(game, costs.Payment(player, card), game.card(card).cost)
-        if total <= own.ready_ink:
+        if costs.can_pay_ink(game, player, total):
             yield Possible("play", card)
         yield from _shifting(game, player, card)
         if game.card(card).is_song:

@@ -175,7 +175,7 @@ def choose_cards(
     by_id = {ref[0]: ref for ref in legal}
     choice = Choice(
         Ask.CARDS, ctx.actor, ctx.name, tuple(by_id), least, most, illegal=illegal, source=ctx.source[0],
-        allows=fit and (lambda answer: fit(tuple(by_id[int(str(card))] for card in answer))),
+        allows=None if fit is None else lambda answer: fit(tuple(by_id[int(str(card))] for card in answer)),
     )  # fmt: skip
     found = tuple(by_id[int(str(card))] for card in game.decide(choice))
     if len(found) < least_of(count):

@@ -60,12 +60,18 @@ def triggered_by(game: Game, event: Event) -> list[Found]:
 
 
 def triggered_below(game: Game, event: Plays) -> list[Found]:
-    """ "When you play a character on this card": seen by the card that will be under it (8.10.1)."""
+    """ "When you play a character on this card": seen by the card that will be under it (8.10.1).
+
+    What it then says of "this character" is of the one on top, which it has become.
+    """
     found: list[Found] = []
     if event.shifted_onto is not None:
         for below in (event.shifted_onto, *event.also_onto):
             for named in listeners(game.copies[below[0]].printed, Plays):
                 _match(game, named, below, event, found)
+    top = (event.card[0], event.card[1] + 1)
+    for one in found:
+        one.bound = {0: (top,)}
     return [one for one in found if getattr(one.trigger, "on", None) is not None]
 
 
@@ -158,7 +164,7 @@ def add_to_bag(game: Game, found: list[Found], moved: Mapping[Ref, Ref]) -> None
         bound = {
             slot: _follow(cards, moved) for slot, cards in (*one.bound.items(), *one.roles.cards.items())
         }
-        bound[0] = (source,)
+        bound.setdefault(0, (source,))
         bound |= _roles_in_challenge(one.event, moved)
         game.serial += 1
         once = one.ability.times_per_turn

@@ -60,13 +60,46 @@ def _enter_on_top(game: Game, event: e.Plays) -> None:
     state.shifted = True
     state.under = [onto, *below.under]
     place = game.players[game.owner(onto)].play.index(onto)
+    for other, _ in event.also_onto:
+        _join(game, state, other)
     zones.take_out(game, onto)
     zones.put_in(game, onto, Zone.UNDER)
     now = zones.enter_play(game, event.card[0], state)
     play_zone = game.players[game.owner(onto)].play
     play_zone.remove(event.card[0])
     play_zone.insert(place, event.card[0])
-    _keep_effects(game, event.shifted_onto, now)
+    for old in (event.shifted_onto, *event.also_onto):
+        _keep_effects(game, old, now)
+
+
+def _join(game: Game, state: InPlay, other: int) -> None:
+    """A second character below, whose states count as well: exerted, drying and damage of either."""
+    also = game.in_play[other]
+    state.exerted = state.exerted or also.exerted
+    state.drying = state.drying or also.drying
+    state.damage += also.damage
+    state.under = [*state.under, other, *also.under]
+    state.facedown |= also.facedown
+    zones.take_out(game, other)
+    zones.put_in(game, other, Zone.UNDER)
+
+
+@changes(e.TakesOffStack)
+def take_off_stack(game: Game, event: e.TakesOffStack, rules: Rules) -> bool:
+    """The top card alone leaves play; the next faceup card is in play, in the state that the stack has."""
+    card = event.card[0]
+    if not game.is_in_play(event.card):
+        return False
+    state = game.in_play[card].copy()
+    below = next((one for one in state.under if one not in state.facedown), None)
+    zones.take_out(game, card)
+    zones.put_in(game, card, Zone.HAND)
+    if below is not None:
+        state.under.remove(below)
+        state.shifted = False
+        zones.enter_play(game, below, state)
+    game.step(rules or ("1.2.1",), "is taken off its stack", card=game.named(card))
+    return True
 
 
 def _keep_effects(game: Game, old: Ref, new: Ref) -> None:

@@ -21,7 +21,7 @@ def by_character(game: Game, ctx: Context) -> Ref | None:
 
 @means(EFFECTS, n.DealDamage)
 def deal_damage(game: Game, ctx: Context, node: n.DealDamage) -> None:
-    """6.7.2.3, 6.7.2.4: calculated first, then dealt to all at the same time; 8.8.1 unless it says (1.2.1)."""
+    """6.7.2.3, 6.7.2.4: calculated first, then dealt to all at the same time; 1.2.1 for Resist."""
     cards = [card for card in select(game, ctx, node.to) if game.is_in_play(card)]
     amount = number(game, ctx, node.amount)
     ignores_resist = Keyword.RESIST in ctx.ignores

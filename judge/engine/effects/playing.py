@@ -1,34 +1,38 @@
 """Playing cards while an effect resolves (CR 6.1.7, 6.7.7)."""
 
 from dataclasses import dataclass, replace
+from itertools import combinations
 
 from judge.cards.abilities import placing as pl
 from judge.cards.abilities import selections as s
+from judge.cards.abilities.ability import KeywordAbility, PayByDoing
 from judge.engine import costs
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
+from judge.engine.effects.feasible import can_be_done
 from judge.engine.effects.taking import fits_phrase, pool_of, take
 from judge.engine.entering import Played, enter
 from judge.engine.events import Ref
+from judge.engine.keywords.shift import (
+    reasons_cannot_shift,
+    shift,
+    shift_abilities,
+)
 from judge.engine.meaning import EFFECTS, means
 from judge.engine.permissions import reasons_prevented
 from judge.engine.selections import choose_cards
 from judge.engine.state import Game
 from judge.engine.steps import Reason
-from judge.engine.turn_actions.play import (
-    pay_ink_cost,
-    pay_shift_cost,
-    reasons_cannot_shift_onto,
-    shift_ability,
-)
+from judge.engine.turn_actions.play import pay_ink_cost
 from judge.terms import Zone
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A way to play a card: onto a character, or not; for its ink cost, its Shift cost or for free."""
+    """A way to play a card: with Shift on top of these characters, or not."""
 
-    onto: int | None = None
+    onto: tuple[int, ...] = ()
+    ability: KeywordAbility | None = None
 
 
 @means(EFFECTS, pl.PlayCard)
@@ -83,7 +87,7 @@ def _ways(game: Game, ctx: Context, node: pl.PlayCard, card: int) -> list[Way]:
     if node.playing is not pl.Playing.SHIFT and (node.for_free or _can_pay(game, ctx.actor, card)):
         found.append(Way())
     if node.playing is not pl.Playing.PLAY or not node.for_free:
-        found += [Way(onto) for onto in _onto(game, ctx.actor, card, node.for_free)]
+        found += _shifting(game, ctx.actor, card, node.for_free)
     game.recording = silent
     return found
 
@@ -93,18 +97,24 @@ def _can_pay(game: Game, player: int, card: int) -> bool:
     return costs.can_pay_ink(game, player, total)
 
 
-def _onto(game: Game, player: int, card: int, for_free: bool) -> list[int]:
+def _shifting(game: Game, player: int, card: int, for_free: bool) -> list[Way]:
     """8.10.1: the characters it can be put on top of, where the Shift cost can be paid."""
-    ability = shift_ability(game, card)
-    if ability is None or (ability.amount is None and not for_free):
-        return []
-    own = [one for one in game.players[player].play
-           if not reasons_cannot_shift_onto(game, player, card, one, ability)]  # fmt: skip
-    if for_free:
-        return own
-    base = ability.amount or 0
-    totals = {one: costs.total_cost(game, costs.Payment(player, card, one), base) for one in own}
-    return [one for one in own if costs.can_pay_ink(game, player, totals[one])]
+    own = game.players[player].play
+    several = [*((one,) for one in own), *combinations(own, 2)]
+    return [
+        Way(onto, ability)
+        for ability in shift_abilities(game, card)
+        for onto in several
+        if not reasons_cannot_shift(game, player, card, onto, ability)
+        and (for_free or _can_pay_shift(game, player, card, onto[0], ability))
+    ]
+
+
+def _can_pay_shift(game: Game, player: int, card: int, onto: int, ability: KeywordAbility) -> bool:
+    total = costs.total_cost(game, costs.Payment(player, card, onto), ability.amount or 0)
+    ctx = Context(game.ref(card), player, ability.keyword.value, paying=True)
+    done = (can_be_done(game, ctx, cost.effect) for cost in ability.costs if isinstance(cost, PayByDoing))
+    return costs.can_pay_ink(game, player, total) and all(done)
 
 
 def _play(game: Game, ctx: Context, node: pl.PlayCard, ref: Ref) -> bool:
@@ -117,7 +127,8 @@ def _play(game: Game, ctx: Context, node: pl.PlayCard, ref: Ref) -> bool:
     card = ref[0]
     way = _chosen_way(game, ctx, card, _ways(game, ctx, node, card))
     played = _paid(game, ctx, node, card, way)
-    costs.use_up_next(game, costs.Payment(ctx.actor, card, way.onto, free=node.for_free))
+    onto = way.onto[0] if way.onto else None
+    costs.use_up_next(game, costs.Payment(ctx.actor, card, onto, free=node.for_free))
     enter(game, ctx.actor, card, replace(played, exerted=node.exerted), while_resolving=True)
     ctx.moved.add(card)
     ctx.follow(ref, game.ref(card))
@@ -128,7 +139,8 @@ def _chosen_way(game: Game, ctx: Context, card: int, ways: list[Way]) -> Way:
     """4.3.2.2: the player announces how they play it; on top of whom, or not."""
     if len(ways) == 1:
         return ways[0]
-    texts = tuple("play" if way.onto is None else f"shift onto {game.copies[way.onto].label}" for way in ways)
+    texts = tuple(" ".join(("shift onto", *(game.copies[one].label for one in way.onto))) if way.onto else "play"
+                  for way in ways)  # fmt: skip
     options = tuple(range(len(ways)))
     choice = Choice(Ask.ONE_OF, ctx.actor, ctx.name, options, texts=texts, source=card, what="how to play it")
     return ways[int(str(game.decide(choice)[0]))]
@@ -136,13 +148,10 @@ def _chosen_way(game: Game, ctx: Context, card: int, ways: list[Way]) -> Way:
 
 def _paid(game: Game, ctx: Context, node: pl.PlayCard, card: int, way: Way) -> Played:
     """4.3.2.4; for free all costs are ignored (6.1.7)."""
-    onto = None if way.onto is None else game.ref(way.onto)
-    if node.for_free:
-        game.step(("6.1.7", "1.5.5.3"), "plays for free", card=game.named(card), ability=ctx.name)
-        return Played(shift_onto=onto)
-    if way.onto is None:
-        return pay_ink_cost(game, ctx.actor, card)
-    ability = shift_ability(game, card)
-    assert ability is not None
-    total = pay_shift_cost(game, ctx.actor, card, way.onto, ability)
-    return Played(shift_onto=onto, paid=total)
+    if not node.for_free:
+        return shift(game, ctx.actor, card, way.onto) if way.onto else pay_ink_cost(game, ctx.actor, card)
+    game.step(("6.1.7", "1.5.5.3"), "plays for free", card=game.named(card), ability=ctx.name)
+    if way.ability is None:
+        return Played()
+    first, *others = (game.ref(one) for one in way.onto)
+    return Played(shift_onto=first, also_onto=tuple(others), temporary=way.ability.temporary)

@@ -2,20 +2,18 @@
 
 from dataclasses import dataclass, replace
 
-from judge.cards.abilities.ability import KeywordAbility, ShiftVariant
-from judge.engine import characteristics, costs, naming
+from judge.engine import characteristics, costs
 from judge.engine.apply import apply
 from judge.engine.bag import settle
-from judge.engine.context import Context
 from judge.engine.entering import Played, enter
-from judge.engine.events import Exerts, Ref
-from judge.engine.meaning import COSTS
-from judge.engine.permissions import reasons_cannot_play, way_to_play_for_free
+from judge.engine.events import Exerts
+from judge.engine.keywords.shift import shift
+from judge.engine.permissions import enters_exerted_from, reasons_cannot_play, way_to_play_for_free
 from judge.engine.restrictions import reasons_cannot_sing
 from judge.engine.state import Game
 from judge.engine.steps import Reason
 from judge.engine.turn_actions.taking import require
-from judge.terms import CardType, Keyword, Zone
+from judge.terms import Keyword, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +37,15 @@ def play(game: Game, player: int, card: int, how: How = ORDINARY) -> None:
     game.step(("4.3.2.1", "4.3.1"), "announces", player=game.players[player].name, card=game.named(card))
     require(*reasons_cannot_play(game, player, card, how.source, how.for_free))
     if how.shift_onto:
-        played = _shift(game, player, card, how.shift_onto[0])
+        played = shift(game, player, card, how.shift_onto, how.for_free)
     elif how.sing_with:
         played = _sing(game, player, card, how.sing_with)
     elif how.for_free:
         played = way_to_play_for_free(game, player, card)
     else:
         played = pay_ink_cost(game, player, card)
+    if how.source is not Zone.HAND and enters_exerted_from(game, player, card, how.source):
+        played = replace(played, exerted=True)
     costs.use_up_next(game, _payment(player, card, how))
     enter(game, player, card, replace(played, enters_exerted=how.exerted))
     settle(game)
@@ -65,71 +65,6 @@ def pay_ink_cost(game: Game, player: int, card: int) -> Played:
     require(*costs.reasons_cannot_pay_ink(game, player, total, "4.3.2.4"))
     costs.pay_ink(game, player, total, "4.3.2.4", to_play=game.ref(card))
     return Played(paid=total)
-
-
-# ---- Shift (8.10)
-
-
-def _shift(game: Game, player: int, card: int, onto: int) -> Played:
-    """8.10.1: pay the Shift cost and put it on top of a character with the same name."""
-    ability = shift_ability(game, card)
-    params = {"card": game.named(card), "onto": game.named(onto)}
-    if ability is None:
-        require(Reason(("8.10.1", "1.5.5.2"), "has no Shift", params))
-        return Played()
-    require(*reasons_cannot_shift_onto(game, player, card, onto, ability))
-    game.step(("8.10.1", "1.5.5.2", "4.3.2.2"), "shifts onto", **params)
-    total = pay_shift_cost(game, player, card, onto, ability)
-    return Played(shift_onto=game.ref(onto), paid=total)
-
-
-def shift_ability(game: Game, card: int) -> KeywordAbility | None:
-    """The card's Shift, in whichever variant (8.10.8)."""
-    printed = game.copies[card].printed.keywords
-    for keyword in (Keyword.SHIFT, Keyword.DUO_SHIFT, Keyword.COMBO_SHIFT):
-        if keyword in printed:
-            return printed[keyword][0]
-    return None
-
-
-def pay_shift_cost(game: Game, player: int, card: int, onto: int, ability: KeywordAbility) -> int:
-    total = costs.total_cost(game, costs.Payment(player, card, onto), ability.amount or 0)
-    if ability.amount is not None:
-        game.step(("4.3.2.3", "8.10.1"), "the total cost is", card=game.named(card), amount=total)
-        require(*costs.reasons_cannot_pay_ink(game, player, total, "4.3.2.4"))
-        costs.pay_ink(game, player, total, "4.3.2.4", to_play=game.ref(card))
-    ctx = Context(game.ref(card), player, ability.keyword.value)
-    for cost in ability.costs:
-        COSTS[type(cost)](game, ctx, cost)
-    return total
-
-
-def reasons_cannot_shift_onto(
-    game: Game, player: int, card: int, onto: int, ability: KeywordAbility
-) -> list[Reason]:
-    """8.10.1, 8.10.8.1, 8.10.8.2."""
-    params = {"card": game.named(card), "onto": game.named(onto)}
-    if onto not in game.in_play or game.owner(onto) != player or game.type(onto) is not CardType.CHARACTER:
-        return [Reason(("8.10.1",), "shifts only onto your characters in play", params)]
-    if ability.variant is ShiftVariant.UNIVERSAL or any_name(game, onto):
-        return []
-    if ability.variant is ShiftVariant.CLASSIFICATION:
-        if ability.classification in characteristics.classifications(game, game.ref(onto)):
-            return []
-        return [Reason(("8.10.8.1", "8.10.1"), "has not the classification", params)]
-    own, other = naming.names(game, game.ref(card)), names_for_shift(game, game.ref(onto))
-    if any(naming.same_name(one, two) for one in own for two in other):
-        return []
-    return [Reason(("8.10.1", "5.2.6"), "has not the same name", params)]
-
-
-def names_for_shift(game: Game, ref: Ref) -> tuple[str, ...]:
-    return naming.names(game, ref) + naming.names_for(game, ref, Keyword.SHIFT)
-
-
-def any_name(game: Game, onto: int) -> bool:
-    """ "as if this character had any name"."""
-    return naming.counts_as_any_name(game, game.ref(onto))
 
 
 # ---- singing (5.4.4.2, 8.12)
