@@ -47,6 +47,8 @@ class Choice:
     allows: Callable[[Answer], bool] | None = None
     """What several that are chosen must fulfil together: "with total {S} 10 or less"."""
     source: int | None = None
+    rules: tuple[str, ...] = ()
+    """The rules that say what may be chosen, where it is more than 6.1.3."""
 
     def answers(self) -> Iterator[Answer]:
         """Every legal answer."""
