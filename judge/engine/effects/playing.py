@@ -26,6 +26,8 @@ from judge.engine.steps import Reason
 from judge.engine.turn_actions.play import pay_ink_cost
 from judge.terms import Zone
 
+SHIFTING = ("shift", "onto")
+
 
 @dataclass(frozen=True, slots=True)
 class Way:
@@ -139,11 +141,14 @@ def _chosen_way(game: Game, ctx: Context, card: int, ways: list[Way]) -> Way:
     """4.3.2.2: the player announces how they play it; on top of whom, or not."""
     if len(ways) == 1:
         return ways[0]
-    texts = tuple(" ".join(("shift onto", *(game.copies[one].label for one in way.onto))) if way.onto else "play"
-                  for way in ways)  # fmt: skip
+    texts = tuple(" ".join((*SHIFTING, *_labels(game, way))) if way.onto else "play" for way in ways)
     options = tuple(range(len(ways)))
     choice = Choice(Ask.ONE_OF, ctx.actor, ctx.name, options, texts=texts, source=card, what="how to play it")
     return ways[int(str(game.decide(choice)[0]))]
+
+
+def _labels(game: Game, way: Way) -> tuple[str, ...]:
+    return tuple(game.copies[one].label for one in way.onto)
 
 
 def _paid(game: Game, ctx: Context, node: pl.PlayCard, card: int, way: Way) -> Played:

@@ -1,0 +1,103 @@
+"""How effects hang together (CR 6.1.2 to 6.1.8)."""
+
+import pytest
+
+from judge.terms import Zone
+from tests.engine.boards import ME, RIVAL, Board, character, item
+
+
+@pytest.mark.rule("6.1.8")
+def test_for_each_multiplies_the_number_of_an_effect() -> None:
+    board = Board()
+    board.put(ME, Zone.PLAY, character("Elsa"), character("Anna"))
+    game = board.resolve("Gain 1 lore for each character you have in play.")
+    assert game.players[ME].lore == 2
+    assert [step.message for step in game.steps].count("gains lore") == 1
+
+
+@pytest.mark.rule("6.1.8")
+def test_for_each_does_an_effect_without_a_number_that_many_times() -> None:
+    board = Board()
+    board.put(ME, Zone.PLAY, character("Elsa"), character("Elsa"))
+    cards = board.put(RIVAL, Zone.PLAY, item("Lamp"), item("Horn"), item("Ring"))
+    text = (
+        "For each of your characters named Elsa in play, return chosen opposing character, item, or location "
+        "with cost 3 or less to their player's hand."
+    )
+    game = board.resolve(text, cards[0], cards[2])
+    assert sorted(game.players[RIVAL].hand) == [cards[0], cards[2]]
+
+
+@pytest.mark.rule("6.1.8")
+def test_what_was_removed_this_way_is_counted() -> None:
+    board = Board()
+    card = board.put(ME, Zone.PLAY, character("Elsa"))[0]
+    board.put(ME, Zone.DECK, *(character("Anna") for _ in range(4)))
+    game = board.start()
+    game.in_play[card].damage = 2
+    board.resolve(
+        "Remove up to 3 damage from one of your characters. Draw a card for each 1 damage removed this way.",
+        2,
+    )
+    assert len(game.players[ME].hand) == 2
+
+
+def test_damage_removed_in_total_is_divided_among_the_characters() -> None:
+    board = Board()
+    cards = board.put(ME, Zone.PLAY, character("Elsa"), character("Anna"))
+    game = board.start()
+    for card in cards:
+        game.in_play[card].damage = 2
+    text = (
+        "Remove up to 3 damage total from any number of your characters. "
+        "You gain 1 lore for each 1 damage removed this way."
+    )
+    board.resolve(text, tuple(cards), 2, 1)
+    assert game.players[ME].lore == 3
+    assert [game.in_play[card].damage for card in cards] == [0, 1]
+
+
+@pytest.mark.rule("8.8.1")
+def test_damage_that_can_not_be_reduced_ignores_resist() -> None:
+    board = Board()
+    card = board.put(RIVAL, Zone.PLAY, character("Elsa", "Resist +2"))[0]
+    game = board.resolve("Deal 2 damage to chosen character. This damage can't be reduced by Resist.")
+    assert game.in_play[card].damage == 2
+    board.resolve("Deal 2 damage to chosen character.")
+    assert game.in_play[card].damage == 2
+
+
+@pytest.mark.rule("6.2.7.2")
+def test_a_delayed_ability_means_the_card_that_was_played() -> None:
+    board = Board()
+    card = board.put(ME, Zone.HAND, character("Elsa"))[0]
+    text = (
+        "Play a character with cost 4 or less for free. They gain Rush. At the end of the turn, banish them."
+    )
+    game = board.resolve(text)
+    assert game.waiting[0].bound[1] == (game.ref(card),)
+
+
+@pytest.mark.rule("6.7.5")
+def test_players_act_in_turn_order_beginning_with_the_active_one() -> None:
+    board = Board(players=3)
+    cards = [board.put(player, Zone.PLAY, character("Elsa"), character("Anna")) for player in range(3)]
+    text = (
+        "Each player chooses one of their characters and puts them into their inkwell facedown and exerted."
+    )
+    game = board.resolve(text, cards[0][0], cards[1][1], cards[2][0])
+    assert [choice.player for choice in board.asked] == [0, 1, 2]
+    assert [player.inkwell for player in game.players] == [[cards[0][0]], [cards[1][1]], [cards[2][0]]]
+
+
+@pytest.mark.rule("6.1.6")
+def test_the_chosen_cards_go_to_different_places() -> None:
+    board = Board()
+    cards = board.put(RIVAL, Zone.PLAY, character("Elsa"), character("Anna"), character("Chip"))
+    text = (
+        "Chosen opponent chooses 3 of their characters and returns one of those cards to their hand, "
+        "puts one on the bottom of their deck, and puts one on the top of their deck."
+    )
+    game = board.resolve(text, cards[1], cards[2])
+    assert game.players[RIVAL].hand == [cards[1]]
+    assert game.players[RIVAL].deck == [cards[0], cards[2]]
