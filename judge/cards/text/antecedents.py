@@ -42,7 +42,7 @@ DONE_TO: dict[str, tuple[tuple[type[Node], str], ...]] = {
 EVENT_ROLES = {"challenging": Role.CHALLENGING, "challenged": Role.CHALLENGED}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class Unresolved(Exception):
     """A reference that refers to nothing, or to one of several."""
 

@@ -17,7 +17,7 @@ from judge.cards.text.registry import card_grammar
 from judge.cards.text.terminals import Context
 from judge.cards.text.tokens import Vocabulary, normalise, tokenise
 from judge.cards.text.works_in import with_zone
-from judge.cards.text.writer import write
+from judge.cards.text.writer import CannotWrite, write
 from judge.terms import CardType
 
 NOT_UNDERSTOOD, AMBIGUOUS, NOT_EXECUTABLE = "not understood", "ambiguous", "not executable"
@@ -32,7 +32,7 @@ def everything_has_meaning(_: Node) -> Iterable[type[Node]]:
     return ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class Refused(Exception):
     """Why a text did not compile."""
 
@@ -71,11 +71,19 @@ def as_executed(ability: Ability) -> Ability:
 def compile_text(text: AbilityText, card: Card, context: Context, lacking: Lacking) -> NamedAbility:
     """One text as the ability it says, or Refused."""
     start, ability = the_reading(text, card, context)
-    if normalise(write(card_grammar(), ability, start)) != normalise(text.text):
+    if not is_written_back(ability, start, text.text):
         raise Refused(NOT_UNDERSTOOD, "the words that were understood are not those that are printed")
     if missing := sorted({node.__name__ for node in lacking(executed_form(ability))}):
         raise Refused(NOT_EXECUTABLE, ", ".join(missing))
     return NamedAbility(text.name, ability)
+
+
+def is_written_back(ability: Ability, start: str, text: str) -> bool:
+    """Whether the meaning says all that is printed, and nothing else."""
+    try:
+        return normalise(write(card_grammar(), ability, start)) == normalise(text)
+    except CannotWrite:
+        return False
 
 
 def the_reading(text: AbilityText, card: Card, context: Context) -> tuple[str, Ability]:

@@ -3,18 +3,20 @@
 from collections.abc import Iterator
 from dataclasses import fields, replace
 
-from judge.cards.abilities.ability import Triggered
+from judge.cards.abilities.ability import ActionEffect, Triggered
 from judge.cards.abilities.conditions import CardIs
 from judge.cards.abilities.descriptions import InZone
 from judge.cards.abilities.flow import If
 from judge.cards.abilities.selections import This
-from judge.cards.abilities.triggers import WhenDiscards
+from judge.cards.abilities.triggers import WhenDiscards, WhenMilled
 from judge.cards.text.node import Node
 from judge.terms import Zone
 
 
 def with_zone(ability: Node) -> Node:
     """The ability with the zone in which its trigger conditions look for its card."""
+    if isinstance(ability, ActionEffect) and ability.also:
+        return replace(ability, also=with_zone(ability.also))
     if not isinstance(ability, Triggered):
         return ability
     looked_at = [*ability.triggers, ability.condition, secondary_condition(ability.effect)]
@@ -31,8 +33,8 @@ def zones_of_this(node: Node) -> Iterator[Zone]:
     """The zones, other than play, in which a condition wants the source."""
     if isinstance(node, CardIs) and isinstance(node.card, This):
         yield from (place.zone for place in (node.state, *qualities(node)) if isinstance(place, InZone))
-    if isinstance(node, WhenDiscards) and any(isinstance(part, This) for part in parts(node)):
-        yield Zone.DISCARD  # It is discarded before the ability is put into the bag (7.3.4).
+    if isinstance(node, WhenDiscards | WhenMilled) and any(isinstance(part, This) for part in parts(node)):
+        yield Zone.DISCARD  # It is there before the ability is put into the bag (7.3.4).
     for part in parts(node):
         yield from zones_of_this(part)
 
