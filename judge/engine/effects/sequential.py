@@ -1,10 +1,8 @@
 """Sequential effects: "[A] to [B]", "[A] unless [B]" (CR 6.1.5)."""
 
-from dataclasses import replace
-
 from judge.cards.abilities import flow as f
-from judge.cards.abilities.conditions import Not
-from judge.cards.abilities.predicates import Applies
+from judge.cards.abilities.ability import PayInk
+from judge.cards.abilities.happenings import Pays
 from judge.cards.text.node import Node
 from judge.engine.conditions import holds
 from judge.engine.context import Context
@@ -34,9 +32,7 @@ def in_order_to(game: Game, ctx: Context, node: f.InOrderTo) -> None:
 @means(EFFECTS, f.Unless)
 def unless(game: Game, ctx: Context, node: f.Unless) -> None:
     """The effect, if the condition is false; or if the player does not do what would prevent it."""
-    if isinstance(node.effect, Applies) and node.effect.duration is not None:
-        perform(game, ctx, replace(node.effect, condition=Not(node.condition)))
-    elif not _is_prevented(game, ctx, node.condition):
+    if not _is_prevented(game, ctx, node.condition):
         ctx.done = True
         perform(game, ctx, node.effect)
     else:
@@ -46,6 +42,9 @@ def unless(game: Game, ctx: Context, node: f.Unless) -> None:
 def _is_prevented(game: Game, ctx: Context, condition: Node) -> bool:
     """Whether it is so, or someone makes it so now (6.1.5)."""
     match condition:
+        case Pays():
+            who = players(game, ctx, condition.players)
+            return any(_does(game, ctx, player, PayInk(condition.amount)) for player in who)
         case f.Does():
             who = players(game, ctx, condition.players)
             return any(_does(game, ctx, player, condition.effect) for player in who)
