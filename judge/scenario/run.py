@@ -95,7 +95,17 @@ def _take(game: Game, board: Board, number: int, action: t.TurnAction, path: Pat
     first = len(game.steps)
     player = _who(game, action)
     refusal = take(game, player, lambda: _perform(game, board, player, action), anytime=_is_anytime(action))
-    return Taken(refusal, tuple(script.refusals), tuple(script.unused()), first)
+    return Taken(refusal, tuple(script.refusals), tuple(script.unused(_resolved_since(game, first))), first)
+
+
+def _resolved_since(game: Game, first: int) -> set[str]:
+    """The abilities that resolved from the bag, each by its name and by "Name (CARD)"."""
+    names = set()
+    for step in game.steps[first:]:
+        if step.message == "resolves":
+            name, card = str(step.params["ability"]), getattr(step.params.get("card"), "label", "")
+            names |= {plain(name), plain(f"{name} ({card})")}
+    return names
 
 
 class _Answers:

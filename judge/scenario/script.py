@@ -43,9 +43,10 @@ class Script:
         answers = self._answers_for(game, choice)
         return None if answers is None else self._take(game, choice, answers)
 
-    def unused(self) -> list[str]:
-        """What nothing asked for: a warning in the ruling."""
-        left = [str(answer) for answer in self._listed] + list(self._order)
+    def unused(self, resolved: set[str]) -> list[str]:
+        """What nothing asked for: a warning in the ruling. What resolved without a choice is used up."""
+        left = [str(answer) for answer in self._listed]
+        left += [name for name in self._order if plain(name) not in resolved]
         return left + [f"{name}: {answer}" for name, answers in self._by_ability for answer in answers]
 
     def _answers_for(self, game: Game, choice: Choice) -> list[Answer] | None:
