@@ -4,6 +4,7 @@ from judge.cards.abilities import predicates as p
 from judge.cards.abilities.ability import KeywordAbility, NamedAbility, Static
 from judge.engine.context import Context
 from judge.engine.events import Ref
+from judge.engine.keywords.challenger import bonus
 from judge.engine.meaning import AMOUNTS, PARTS, PREDICATES
 from judge.engine.state import Game, InPlay
 from judge.engine.statics import InForce, applies_to, saying
@@ -77,8 +78,8 @@ def _value_in_play(game: Game, ref: Ref, characteristic: Characteristic) -> int:
         assert isinstance(loses, p.LosesAsMuch)
         if loses.characteristic is characteristic and applies_to(game, effect, ref):
             total -= amount_of(game, effect.ctx, p.Modifier(loses.amount, characteristic))
-    if characteristic is Characteristic.STRENGTH and game.challenge and game.challenge.challenger == ref:
-        total += keyword_amount(game, ref, Keyword.CHALLENGER)
+    if characteristic is Characteristic.STRENGTH and game.challenge:
+        total += bonus(game, ref, keyword_amount(game, ref, Keyword.CHALLENGER))
     if total < base and _cannot_be_reduced(game, ref, characteristic):
         return base
     return total

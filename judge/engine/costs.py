@@ -5,19 +5,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from judge.cards.abilities.ability import Static
-from judge.cards.abilities.predicates import Applies, CountsAsCostToSing
+from judge.cards.abilities.predicates import Applies
 from judge.cards.abilities.selections import This
 from judge.cards.text.node import Node
 from judge.engine.apply import apply
-from judge.engine.characteristics import keywords
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
 from judge.engine.events import InkDrops, PaysInk, Ref
 from judge.engine.meaning import PREDICATES
 from judge.engine.state import Game
-from judge.engine.statics import InForce, applies_to, holds, saying
+from judge.engine.statics import InForce, holds, saying
 from judge.engine.steps import Reason
-from judge.terms import Keyword
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,17 +146,3 @@ def move_cost(game: Game, player: int, card: int, location: int) -> int:
     """4.7.3.2."""
     printed = game.card(location).move_cost or 0
     return total_cost(game, Payment(player, card, location=location), printed)
-
-
-def singing_cost(game: Game, card: int) -> int:
-    """8.11.1: Singer N counts as cost N to sing; otherwise the ink cost; and what effects add to it."""
-    ref = game.ref(card)
-    more = sum(
-        said.amount
-        for effect, said in saying(game, CountsAsCostToSing)
-        if isinstance(said, CountsAsCostToSing) and applies_to(game, effect, ref)
-    )
-    return max(game.card(card).cost, keywords(game, ref).get(Keyword.SINGER, 0)) + more
-
-
-PREDICATES[CountsAsCostToSing] = "singing"

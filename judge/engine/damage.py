@@ -1,12 +1,11 @@
 """How much damage is dealt, after what increases and reduces it (CR 4.6.6.1, 6.7.2.3, 8.8)."""
 
 from judge.cards.abilities import predicates as p
-from judge.engine import characteristics
 from judge.engine.events import DealsDamage, Ref
+from judge.engine.keywords.resist import reduced
 from judge.engine.meaning import PREDICATES
 from judge.engine.restrictions import saying_of
 from judge.engine.state import Game
-from judge.terms import Keyword
 
 PREDICATES[p.CantBeDealtDamage] = "damage"
 PREDICATES[p.TakesNoDamageFromChallenges] = "damage"
@@ -44,10 +43,4 @@ def damage_dealt(
     if in_challenge and saying_of(game, to, p.TakesNoDamageFromChallenges):
         game.step(("1.2.1", "4.6.6.1"), "takes no damage from the challenge", card=game.named(to[0]))
         return 0
-    resist = 0 if ignore_resist else characteristics.keyword_amount(game, to, Keyword.RESIST)
-    if not resist:
-        return amount
-    left = max(0, amount - resist)
-    rules = ("8.8.1",) if left else ("8.8.2", "8.8.1")
-    game.step(rules, "Resist reduces the damage", card=game.named(to[0]), amount=resist, left=left)
-    return left
+    return amount if ignore_resist else reduced(game, to, amount)

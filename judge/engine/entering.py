@@ -11,6 +11,7 @@ from judge.engine.context import Context
 from judge.engine.costs import own_effects
 from judge.engine.effects.permitting import apply_to_next, next_enters_exerted, waiting_for
 from judge.engine.events import Plays, PutsCard, Ref, Sings
+from judge.engine.keywords.bodyguard import may_enter_exerted
 from judge.engine.keywords.temporary import wait_to_return
 from judge.engine.meaning import PARTS, PREDICATES
 from judge.engine.resolve import perform, resolve
@@ -109,7 +110,7 @@ def _damage_it_enters_with(game: Game, card: int) -> int:
 
 def _chooses_to_enter_exerted(game: Game, player: int, card: int, said: bool | None) -> bool:
     """8.3.2: Bodyguard may enter play exerted; it is no trigger and does not use the bag."""
-    if Keyword.BODYGUARD in game.copies[card].printed.keywords:
+    if may_enter_exerted(game, card):
         return _asks(game, player, card, Keyword.BODYGUARD.value, "8.3.2", said)
     for effect, node in own_effects(game, card, (p.Applies,)):
         assert isinstance(node, p.Applies)

@@ -4,6 +4,7 @@ import importlib
 import pkgutil
 
 import judge.engine as engine
+from judge.engine.keywords.boost import boost
 from judge.engine.leave_game import concede
 from judge.engine.meaning import nodes_without_meaning
 from judge.engine.start_of_turn import start_of_turn_phase as begin_turn
@@ -15,7 +16,7 @@ from judge.engine.turn_actions.move import move
 from judge.engine.turn_actions.play import play
 from judge.engine.turn_actions.quest import quest
 from judge.engine.turn_actions.taking import take
-from judge.engine.turn_actions.use import boost, use
+from judge.engine.turn_actions.use import use
 
 __all__ = [
     "Game",

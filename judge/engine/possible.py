@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from judge.cards.abilities.ability import Activated, NamedAbility
 from judge.engine import characteristics, costs
+from judge.engine.keywords.boost import boost, reasons_cannot_boost
 from judge.engine.keywords.shift import reasons_cannot_shift_onto, shift_ability
 from judge.engine.restrictions import (
     reasons_cannot_be_challenger,
@@ -20,8 +21,8 @@ from judge.engine.turn_actions.move import move, reasons_cannot_move_to
 from judge.engine.turn_actions.play import How, play, reasons_cannot_sing_with
 from judge.engine.turn_actions.quest import quest
 from judge.engine.turn_actions.taking import take
-from judge.engine.turn_actions.use import boost, use
-from judge.terms import CardType, Keyword
+from judge.engine.turn_actions.use import use
+from judge.terms import CardType
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +143,7 @@ def _targets(game: Game, player: int, card: int) -> Iterator[int]:
 def _abilities(game: Game, player: int) -> Iterator[Possible]:
     for card in game.players[player].play:
         ref = game.ref(card)
-        if characteristics.has_keyword(game, ref, Keyword.BOOST) and not game.uses.get((ref, Keyword.BOOST)):
+        if not reasons_cannot_boost(game, player, ref):
             yield Possible("boost", card)
         gained = [
             named

@@ -7,9 +7,9 @@ from judge.cards.abilities import predicates as p
 from judge.cards.abilities.durations import AtStartOfTheirNextTurn, AtStartOfTheirTurn
 from judge.cards.abilities.statics import OneChallengeEachTurn
 from judge.cards.text.node import Node
-from judge.engine import characteristics
 from judge.engine.describe import fits
 from judge.engine.events import Challenges, Ref
+from judge.engine.keywords import adventurous, bodyguard, evasive, reckless, rush, ward
 from judge.engine.meaning import PREDICATES, SELECTIONS
 from judge.engine.state import Game
 from judge.engine.statics import InForce, applies_to, holds, saying
@@ -60,8 +60,7 @@ def reasons_cannot_quest(game: Game, ref: Ref) -> list[Reason]:
         reasons.append(_because(game, ref, "is drying", "5.1.1.11", "4.5.1.2", "1.7.5"))
     if state.exerted:
         reasons.append(_because(game, ref, "is already exerted", "4.5.1.3", "5.1.1.2"))
-    if characteristics.has_keyword(game, ref, Keyword.RECKLESS):
-        reasons.append(_because(game, ref, "Reckless can't quest", "8.7.2", "4.5.1.2"))
+    reasons += reckless.reasons_cannot_quest(game, ref)
     return reasons + _said(game, ref, p.CantQuest, "4.5.1.2") + reasons_cannot_exert(game, ref)
 
 
@@ -89,13 +88,14 @@ def reasons_cannot_be_challenger(game: Game, ref: Ref) -> list[Reason]:
         return [_because(game, ref, "only characters can challenge", "4.6.1", "5.3.4")]
     reasons = []
     state = game.in_play[ref[0]]
-    if state.drying and not characteristics.has_keyword(game, ref, Keyword.RUSH):
+    if state.drying and not rush.can_challenge_while_drying(game, ref):
         reasons.append(_because(game, ref, "is drying", "5.1.1.11", "4.6.4.1", "1.7.5"))
     if state.exerted:
         reasons.append(_because(game, ref, "is already exerted", "4.6.4.1", "5.1.1.2"))
     for effect, said in saying(game, p.CantChallenge):
         if isinstance(said, p.CantChallenge) and said.whom is None and applies_to(game, effect, ref):
             reasons.append(_by_effect(game, ref, effect, "4.6.4.3"))
+    reasons += adventurous.reasons_cannot_challenge(game, ref)
     return reasons + _one_each_turn(game, ref) + reasons_cannot_exert(game, ref)
 
 
@@ -121,9 +121,11 @@ def reasons_cannot_be_target(game: Game, ref: Ref, target: Ref) -> list[Reason]:
     is_character = game.type(target[0]) is CardType.CHARACTER
     if is_character and not game.in_play[target[0]].exerted and not _may_challenge_ready(game, ref, target):
         reasons.append(_because(game, target, "is ready", "4.6.4.2", "5.1.1.1"))
-    reasons += _evasive(game, ref, target) + _prevented(game, ref, target)
+    reasons += evasive.reasons_cannot_be_challenged_by(game, target, ref) + _prevented(game, ref, target)
     if is_character and not reasons:
-        reasons += _bodyguard(game, ref, target)
+        reasons += bodyguard.reasons_another_must_be_chosen(
+            game, target, lambda other: not reasons_cannot_be_target(game, ref, other)
+        )
     return reasons
 
 
@@ -134,19 +136,6 @@ def _may_challenge_ready(game: Game, ref: Ref, target: Ref) -> bool:
         and fits(game, effect.ctx, target, said.whom)
         for effect, said in saying(game, p.CanChallengeReady)
     )
-
-
-def _evasive(game: Game, ref: Ref, target: Ref) -> list[Reason]:
-    """8.6.1; Alert ignores it (8.2.1)."""
-    if not characteristics.has_keyword(game, target, Keyword.EVASIVE):
-        return []
-    if characteristics.has_keyword(game, ref, Keyword.EVASIVE):
-        game.note("8.6.1", "Evasive challenges Evasive", card=game.named(ref[0]))
-        return []
-    if characteristics.has_keyword(game, ref, Keyword.ALERT):
-        game.step("8.2.1", "Alert ignores Evasive", card=game.named(ref[0]))
-        return []
-    return [_because(game, target, "has Evasive", "8.6.1", "4.6.4.3")]
 
 
 def _prevented(game: Game, ref: Ref, target: Ref) -> list[Reason]:
@@ -172,22 +161,6 @@ def _is_among(game: Game, effect: InForce, target: Ref, whom: Node) -> bool:
     if description is not None:
         return fits(game, effect.ctx, target, description)
     return target in SELECTIONS[type(whom)](game, effect.ctx, whom)
-
-
-def _bodyguard(game: Game, ref: Ref, target: Ref) -> list[Reason]:
-    """8.3.3: a character with Bodyguard of the same player must be chosen if able."""
-    if characteristics.has_keyword(game, target, Keyword.BODYGUARD):
-        return []
-    for card in game.players[game.owner(target[0])].play:
-        other = game.ref(card)
-        if (
-            other != target
-            and game.type(card) is CardType.CHARACTER
-            and characteristics.has_keyword(game, other, Keyword.BODYGUARD)
-            and not reasons_cannot_be_target(game, ref, other)
-        ):
-            return [_because(game, other, "Bodyguard must be chosen", "8.3.3", "4.6.4.3")]
-    return []
 
 
 def can_challenge_anything(game: Game, ref: Ref) -> bool:
@@ -231,11 +204,18 @@ def reasons_cannot_exert_for_cost(game: Game, ref: Ref) -> list[Reason]:
     return reasons + reasons_cannot_exert(game, ref)
 
 
-def reasons_cannot_sing(game: Game, ref: Ref) -> list[Reason]:
-    """5.4.4.2: {E} a character; drying and exerted ones can't."""
+def reasons_cannot_sing(game: Game, ref: Ref, together: bool = False) -> list[Reason]:
+    """5.4.4.2: {E} a character; drying and exerted ones can't; some sing only together with others."""
     if game.type(ref[0]) is not CardType.CHARACTER:
         return [_because(game, ref, "only characters sing", "5.4.4.2")]
-    return reasons_cannot_exert_for_cost(game, ref) + _said(game, ref, p.CantSing, "5.4.4.2")
+    prevented = [
+        _by_effect(game, ref, effect, "5.4.4.2")
+        for effect, said in saying(game, p.CantSing)
+        if isinstance(said, p.CantSing)
+        and not (together and said.without is Keyword.SING_TOGETHER)
+        and applies_to(game, effect, ref)
+    ]
+    return reasons_cannot_exert_for_cost(game, ref) + prevented
 
 
 # ---- choose
@@ -245,8 +225,7 @@ def reasons_not_choosable(game: Game, ref: Ref, chooser: int) -> list[Reason]:
     """8.15.1: Ward hinders opponents from choosing it; 5.1.1.5: a card under another can't be chosen."""
     reasons = []
     if game.are_opponents(chooser, game.owner(ref[0])) and ref[0] in game.in_play:
-        if characteristics.has_keyword(game, ref, Keyword.WARD):
-            reasons.append(_because(game, ref, "Ward prevents choosing", "8.15.1", "1.2.2"))
+        reasons += ward.reasons_not_choosable(game, ref, chooser)
         for effect, said in saying(game, p.CantBeChosen):
             if isinstance(said, p.CantBeChosen) and applies_to(game, effect, ref):
                 reasons.append(_by_effect(game, ref, effect, "6.1.3"))

@@ -1,19 +1,20 @@
 """Ending the turn and passing it on (CR 3.3.2, 3.4, 9.2.1); all players of a team together (9.3)."""
 
 from judge.cards.abilities.predicates import MustQuest
-from judge.engine import characteristics
 from judge.engine.apply import apply, together
 from judge.engine.bag import settle
 from judge.engine.durations import end_what_ends
 from judge.engine.events import PhaseBegins, TurnEnds, TurnPasses
 from judge.engine.game_state_check import check_at_end_of_turn
+from judge.engine.keywords.adventurous import must_quest
+from judge.engine.keywords.reckless import must_challenge
 from judge.engine.lasting import Ends
 from judge.engine.restrictions import can_challenge_anything, reasons_cannot_quest, saying_of
 from judge.engine.start_of_turn import start_of_turn_phase
 from judge.engine.state import Game
 from judge.engine.steps import Reason
 from judge.engine.turn_actions.taking import require
-from judge.terms import CardType, Keyword, Phase
+from judge.terms import CardType, Phase
 
 
 def end_turn(game: Game, player: int) -> None:
@@ -35,9 +36,10 @@ def reasons_cannot_end_turn(game: Game, player: int) -> list[Reason]:
         if game.type(card) is not CardType.CHARACTER or game.in_play[card].exerted:
             continue
         params = {"card": game.named(card), "player": game.players[player].name}
-        if characteristics.has_keyword(game, ref, Keyword.RECKLESS) and can_challenge_anything(game, ref):
+        if must_challenge(game, ref) and can_challenge_anything(game, ref):
             reasons.append(Reason(("8.7.3", "3.3.2"), "Reckless must challenge", params))
-        if saying_of(game, ref, MustQuest) and not reasons_cannot_quest(game, ref):
+        made_to_quest = must_quest(game, ref) or saying_of(game, ref, MustQuest)
+        if made_to_quest and not reasons_cannot_quest(game, ref):
             reasons.append(Reason(("1.2.1", "3.3.2"), "must quest", params))
     return reasons
 

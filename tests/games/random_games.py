@@ -66,10 +66,15 @@ class RandomPlayer:
         if choice.ask is Ask.NAME:
             return ("Elsa",)
         assert choice.options or choice.least == 0, f"no legal answer to {choice}"
-        size = self.chance.randint(choice.least, min(choice.most, len(choice.options)))
-        answer = tuple(self.chance.sample(choice.options, size))
+        answer = self._some(choice)
+        while choice.allows is not None and not choice.is_legal(answer):
+            answer = self._some(choice)
         assert choice.is_legal(answer), f"{answer} is not legal for {choice}"
         return answer
+
+    def _some(self, choice: Choice) -> Answer:
+        size = self.chance.randint(choice.least, min(choice.most, len(choice.options)))
+        return tuple(self.chance.sample(choice.options, size))
 
 
 def new_game(seed: int, players: int) -> Game:

@@ -8,6 +8,8 @@ from judge.engine.bag import settle
 from judge.engine.entering import Played, enter
 from judge.engine.events import Exerts
 from judge.engine.keywords.shift import shift
+from judge.engine.keywords.sing_together import is_sung_together, reasons_cannot_sing_together
+from judge.engine.keywords.singer import singing_cost
 from judge.engine.permissions import enters_exerted_from, reasons_cannot_play, way_to_play_for_free
 from judge.engine.restrictions import reasons_cannot_sing
 from judge.engine.state import Game
@@ -72,43 +74,31 @@ def pay_ink_cost(game: Game, player: int, card: int) -> Played:
 
 def _sing(game: Game, player: int, card: int, singers: tuple[int, ...]) -> Played:
     """5.4.4.2: {E} a character of enough cost; several with Sing Together (8.12)."""
-    together = needs_together(game, card, singers)
+    together = is_sung_together(game, card, singers)
     require(*reasons_cannot_sing_with(game, player, card, singers))
     rules = ("8.12.1", "8.12.2", "1.5.5.1") if together else ("5.4.4.2", "1.5.5.1")
     for singer in singers:
         if Keyword.SINGER in characteristics.keywords(game, game.ref(singer)):
             game.step(("8.11.1", "8.11.2"), "counts as cost", card=game.named(singer),
-                      amount=costs.singing_cost(game, singer))  # fmt: skip
+                      amount=singing_cost(game, singer))  # fmt: skip
         apply(game, Exerts(game.ref(singer)), *rules)
     return Played(singers=tuple(game.ref(singer) for singer in singers), together=together)
 
 
-def needs_together(game: Game, card: int, singers: tuple[int, ...]) -> bool:
-    return len(singers) > 1 or costs.singing_cost(game, singers[0]) < game.card(card).cost
-
-
 def reasons_cannot_sing_with(game: Game, player: int, card: int, singers: tuple[int, ...]) -> list[Reason]:
     """Every reason for which these characters can't sing this song."""
-    params = {"card": game.named(card), "singer": game.named(singers[0])}
     if not game.card(card).is_song:
+        params = {"card": game.named(card), "singer": game.named(singers[0])}
         return [Reason(("5.4.4.2", "5.4.4.1"), "is no song", params)]
-    reasons = [reason for singer in singers for reason in _singer_reasons(game, player, singer)]
-    total = sum(costs.singing_cost(game, singer) for singer in singers)
-    together = game.copies[card].printed.keywords.get(Keyword.SING_TOGETHER)
-    if len(singers) == 1 and total >= game.card(card).cost:
-        return reasons
-    if not together:
-        message = "only one character sings" if len(singers) > 1 else "has not enough cost to sing"
-        return [*reasons, Reason(("5.4.4.2",), message, params)]
-    if total < (together[0].amount or 0):
-        reasons.append(Reason(("8.12.2", "8.12.1"), "have not enough cost to sing together", params))
-    return reasons
+    together = is_sung_together(game, card, singers)
+    reasons = [reason for singer in singers for reason in _singer_reasons(game, player, singer, together)]
+    return reasons + (reasons_cannot_sing_together(game, card, singers) if together else [])
 
 
-def _singer_reasons(game: Game, player: int, singer: int) -> list[Reason]:
+def _singer_reasons(game: Game, player: int, singer: int, together: bool) -> list[Reason]:
     params = {"card": game.named(singer)}
     if singer not in game.in_play or (
         game.owner(singer) != player and game.are_opponents(player, game.owner(singer))
     ):
         return [Reason(("5.4.4.2", "8.12.1"), "only your characters sing", params)]
-    return reasons_cannot_sing(game, game.ref(singer))
+    return reasons_cannot_sing(game, game.ref(singer), together)

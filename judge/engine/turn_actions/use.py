@@ -1,16 +1,15 @@
-"""Use an activated ability (CR 4.4, 6.3), Boost among them (8.4)."""
+"""Use an activated ability (CR 4.4, 6.3)."""
 
 from judge.cards.abilities.ability import Activated, ExertThis, NamedAbility, PayByDoing, PayInk
 from judge.cards.abilities.statics import MayUseForFree
 from judge.cards.text.node import Node
-from judge.engine import characteristics
 from judge.engine.apply import apply
 from judge.engine.bag import settle
 from judge.engine.conditions import holds
 from judge.engine.context import Context
 from judge.engine.costs import pay_ink, reasons_cannot_pay_ink
 from judge.engine.describe import means_card
-from judge.engine.events import Exerts, PutsUnder, Ref, UsesAbility
+from judge.engine.events import Exerts, Ref, UsesAbility
 from judge.engine.meaning import COSTS, PARTS, PREDICATES, means
 from judge.engine.resolve import perform, resolve
 from judge.engine.restrictions import reasons_cannot_exert_for_cost
@@ -19,7 +18,6 @@ from judge.engine.statics import holds as holds_now
 from judge.engine.statics import saying
 from judge.engine.steps import Reason
 from judge.engine.turn_actions.taking import require
-from judge.terms import Keyword
 
 PARTS |= {Activated}
 
@@ -108,24 +106,3 @@ def _do(game: Game, ctx: Context, cost: PayByDoing) -> None:
     ctx.paying = False
     if not ctx.done:
         require(Reason(("4.4.3.4", "1.5.3"), "the cost can't be paid", {"card": game.named(ctx.source[0])}))
-
-
-def boost(game: Game, player: int, card: int) -> None:
-    """8.4.1: once during your turn, pay N {I} to put the top card of your deck facedown under this card."""
-    ref = game.ref(card)
-    params = {"card": game.named(card), "ability": Keyword.BOOST.value}
-    if not characteristics.has_keyword(game, ref, Keyword.BOOST) or game.owner(card) != player:
-        require(Reason(("8.4.1",), "has no Boost", params))
-    if game.uses.get((ref, Keyword.BOOST)):
-        require(Reason(("8.4.1", "6.1.13.2"), "was used this turn already", params))
-    amount = characteristics.keyword_amount(game, ref, Keyword.BOOST)
-    game.step(("8.4.1", "4.4.3.1"), "announces the ability", **params)
-    require(*reasons_cannot_pay_ink(game, player, amount, "8.4.1", "4.4.3.4"))
-    pay_ink(game, player, amount, "4.4.3.4")
-    game.uses[(ref, Keyword.BOOST)] = 1
-    apply(game, UsesAbility(player, ref, Keyword.BOOST.value, Keyword.BOOST.value))
-    deck = game.players[player].deck
-    if deck:
-        apply(game, PutsUnder(player, game.ref(deck[0]), ref), "8.4.1", "8.4.2", "8.4.3")
-    settle(game)
-    game.routine("4.4.5", "the turn action is complete")

@@ -1,0 +1,39 @@
+"""Boost (CR 8.4), an activated ability of its own cost and duration."""
+
+from judge.engine.apply import apply
+from judge.engine.bag import settle
+from judge.engine.characteristics import has_keyword, keyword_amount
+from judge.engine.costs import pay_ink, reasons_cannot_pay_ink
+from judge.engine.events import PutsUnder, Ref, UsesAbility
+from judge.engine.state import Game
+from judge.engine.steps import Reason
+from judge.engine.turn_actions.taking import require
+from judge.terms import Keyword
+
+
+def boost(game: Game, player: int, card: int) -> None:
+    """8.4.1: "Once during your turn, you may pay N {I} to put the top card of your deck facedown under this
+    card"."""
+    ref = game.ref(card)
+    require(*reasons_cannot_boost(game, player, ref))
+    amount = keyword_amount(game, ref, Keyword.BOOST)
+    game.step(("8.4.1", "4.4.3.1"), "announces the ability", card=game.named(card), ability=Keyword.BOOST)
+    require(*reasons_cannot_pay_ink(game, player, amount, "8.4.1", "4.4.3.4"))
+    pay_ink(game, player, amount, "4.4.3.4")
+    game.uses[(ref, Keyword.BOOST)] = 1
+    apply(game, UsesAbility(player, ref, Keyword.BOOST.value, Keyword.BOOST.value))
+    deck = game.players[player].deck
+    if deck:
+        apply(game, PutsUnder(player, game.ref(deck[0]), ref), "8.4.1", "8.4.2", "8.4.3")
+    settle(game)
+    game.routine("4.4.5", "the turn action is complete")
+
+
+def reasons_cannot_boost(game: Game, player: int, ref: Ref) -> list[Reason]:
+    """8.4.1, 6.1.13.2."""
+    params = {"card": game.named(ref[0]), "ability": Keyword.BOOST.value}
+    if not game.is_in_play(ref) or not has_keyword(game, ref, Keyword.BOOST) or game.owner(ref[0]) != player:
+        return [Reason(("8.4.1",), "has no Boost", params)]
+    if game.uses.get((ref, Keyword.BOOST)):
+        return [Reason(("8.4.1", "6.1.13.2"), "was used this turn already", params)]
+    return []

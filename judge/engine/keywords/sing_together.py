@@ -1,0 +1,23 @@
+"""Sing Together (CR 8.12)."""
+
+from judge.engine.keywords.singer import singing_cost
+from judge.engine.state import Game
+from judge.engine.steps import Reason
+from judge.terms import Keyword
+
+
+def is_sung_together(game: Game, song: int, singers: tuple[int, ...]) -> bool:
+    """8.12.1: by several, or by one whose cost is enough for Sing Together alone."""
+    return len(singers) > 1 or singing_cost(game, singers[0]) < game.card(song).cost
+
+
+def reasons_cannot_sing_together(game: Game, song: int, singers: tuple[int, ...]) -> list[Reason]:
+    """8.12.2: their costs together meet or exceed the number."""
+    params = {"card": game.named(song), "singer": game.named(singers[0])}
+    own = game.copies[song].printed.keywords.get(Keyword.SING_TOGETHER)
+    if not own:
+        message = "only one character sings" if len(singers) > 1 else "has not enough cost to sing"
+        return [Reason(("5.4.4.2",), message, params)]
+    if sum(singing_cost(game, singer) for singer in singers) < (own[0].amount or 0):
+        return [Reason(("8.12.2", "8.12.1"), "have not enough cost to sing together", params)]
+    return []
