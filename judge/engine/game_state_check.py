@@ -42,6 +42,8 @@ def lore_to_win(game: Game, player: int) -> int:
 def _winner_by_lore(game: Game) -> bool:
     """1.8.1.1; where several have enough, the results occur in turn order (1.8.4)."""
     for player in game.in_turn_order():
+        if game.players[player].lore < LORE_TO_WIN_IN_PACK_RUSH:
+            continue
         if game.players[player].lore >= lore_to_win(game, player):
             rules = ("10.2.4",) if game.variant is Variant.PACK_RUSH else ()
             rules = (*rules, "1.8.1.1", "1.11.3", "2.3.3.1")
@@ -62,7 +64,7 @@ def win(game: Game, player: int) -> None:
 def _last_player(game: Game) -> bool:
     """1.8.1.3."""
     left = game.in_turn_order()
-    if len(left) != len(game.team_of(left[0])) or game.ended:
+    if len(left) == len(game.players) or len(left) != len(game.team_of(left[0])):
         return False
     game.step("1.8.1.3", "is the last player", player=game.players[left[0]].name)
     win(game, left[0])

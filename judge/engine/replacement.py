@@ -66,8 +66,10 @@ def _replaced(game: Game, event: Event, used: frozenset[object]) -> list[Event]:
 
 def _that_can_apply(game: Game, event: Event, used: frozenset[object]) -> list[tuple[InForce, Node]]:
     """6.5.3: those that exist now; 6.5.5: each has one chance."""
-    found = []
-    by_predicate = statics(game).by_predicate
+    found: list[tuple[InForce, Node]] = []
+    by_predicate = statics(game)
+    if not by_predicate:
+        return found
     for node_type, kind in KINDS.items():
         if kind.events and type(event) not in kind.events:
             continue

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 from judge.cards.card import Card
 from judge.engine.choices import Answer, Choice
@@ -133,7 +134,8 @@ class Game:
     """A game in progress. Functions of the other modules are the rules; this only remembers."""
 
     __slots__ = (
-        "active",
+        "_active",
+        "_order",
         "bag",
         "banish_causes",
         "cache",
@@ -157,6 +159,7 @@ class Game:
         "recording",
         "resolving_player",
         "serial",
+        "spoken",
         "steps",
         "turn",
         "uses",
@@ -173,7 +176,8 @@ class Game:
         self.zones: list[Zone] = [Zone.DECK] * len(copies)
         self.incarnation: list[int] = [0] * len(copies)
         self.in_play: dict[int, InPlay] = {}
-        self.active = 0
+        self._order: list[int] | None = None
+        self._active = 0
         self.turn = 2
         self.phase = Phase.MAIN
         self.variant = Variant.STANDARD
@@ -197,6 +201,8 @@ class Game:
         self.depth = 0
         self.serial = 0
         self.cache: dict[object, object] = {}
+        self.spoken: dict[type, list[tuple[Any, Any]]] | None = None
+        """What static abilities say now, by what they say; gathered when first asked (6.4)."""
         self.elsewhere = tuple(copy.id for copy in copies if copy.printed.acts_elsewhere)
 
     # ---- questions about cards
@@ -229,9 +235,20 @@ class Game:
 
     def in_turn_order(self) -> list[int]:
         """The players still in the game, the active one first (6.7.5)."""
-        count = len(self.players)
-        order = [(self.active + step) % count for step in range(count)]
-        return [player for player in order if self.players[player].in_game]
+        if self._order is None:
+            count = len(self.players)
+            order = [(self._active + step) % count for step in range(count)]
+            self._order = [player for player in order if self.players[player].in_game]
+        return self._order
+
+    @property
+    def active(self) -> int:
+        """The player whose turn it is (1.3.4)."""
+        return self._active
+
+    @active.setter
+    def active(self, player: int) -> None:
+        self._active, self._order = player, None
 
     def are_opponents(self, one: int, other: int) -> bool:
         """Anyone who is neither the player nor a teammate (1.3.5.2)."""
@@ -286,28 +303,36 @@ class Game:
 
     def changed(self) -> None:
         """The state is another one: what was computed from it is no longer true."""
+        self.spoken = None
         if self.cache:
             self.cache = {}
 
     def copy(self) -> "Game":
         """An equal and independent game."""
         twin = Game.__new__(Game)
-        for name in Game.__slots__:
+        for name in _SHARED:
             setattr(twin, name, getattr(self, name))
+        for name in _COPIED:
+            setattr(twin, name, getattr(self, name).copy())
         twin.players = [player.copy() for player in self.players]
         twin.in_play = {card: state.copy() for card, state in self.in_play.items()}
-        for name in ("zones", "incarnation", "lasting", "waiting", "bag", "effects_waiting", "history",
-                     "winners", "losers", "steps"):  # fmt: skip
-            setattr(twin, name, getattr(self, name)[:])
-        for name in ("came_from", "last_known", "uses", "banish_causes", "chance"):
-            setattr(twin, name, dict(getattr(self, name)))
-        twin.cache = {}
+        twin.cache, twin.spoken = {}, None
         return twin
 
     def restore(self, before: "Game") -> None:
         """Go back to a copy taken before (1.7.6)."""
         for name in Game.__slots__:
             setattr(self, name, getattr(before, name))
+
+
+_COPIED = (
+    "zones", "incarnation", "lasting", "waiting", "bag", "effects_waiting", "history", "winners", "losers",
+    "steps", "came_from", "last_known", "uses", "banish_causes", "chance",
+)  # fmt: skip
+"""Lists and mappings of values that never change themselves."""
+_SHARED = tuple(
+    name for name in Game.__slots__ if name not in (*_COPIED, "players", "in_play", "cache", "spoken")
+)
 
 
 def _cited(rules: str | tuple[str, ...]) -> tuple[str, ...]:

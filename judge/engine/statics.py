@@ -91,41 +91,32 @@ def _nodes(value: object) -> Iterator[Node]:
 Index = dict[type[Node], list[tuple[InForce, Node]]]
 
 
-class Statics:
-    """All static effects of one state of the game, found by what they say."""
-
-    __slots__ = ("all", "by_predicate")
-
-    def __init__(self) -> None:
-        self.all: list[InForce] = []
-        self.by_predicate: Index = {}
-
-    def add(self, effect: InForce) -> None:
-        self.all.append(effect)
-        parts = effect.node.predicates if isinstance(effect.node, Applies) else (effect.node,)
-        for part in parts:
-            self.by_predicate.setdefault(type(part), []).append((effect, part))
+def _enter(found: Index, effect: InForce) -> None:
+    parts = effect.node.predicates if isinstance(effect.node, Applies) else (effect.node,)
+    for part in parts:
+        found.setdefault(type(part), []).append((effect, part))
 
 
 NOTHING: list[tuple[InForce, Node]] = []
 
 
-def statics(game: Game) -> Statics:
+def statics(game: Game) -> Index:
     """What static abilities say now; gathered once for each state of the game."""
-    found = game.cache.get("statics")
-    if not isinstance(found, Statics):
-        found = Statics()
-        game.cache["statics"] = found
-        _gather(game, found)
-    return found
+    if game.spoken is None:
+        game.spoken = {}
+        _gather(game, game.spoken)
+    return game.spoken
 
 
 def saying(game: Game, predicate: type[Node]) -> list[tuple[InForce, Node]]:
     """Every effect that says this of some card, whether or not it applies now."""
-    return statics(game).by_predicate.get(predicate, NOTHING)
+    index = game.spoken
+    if index is None:
+        index = statics(game)
+    return index.get(predicate, NOTHING)
 
 
-def _gather(game: Game, found: Statics) -> None:
+def _gather(game: Game, found: Index) -> None:
     for card in game.in_play:
         for named in game.copies[card].printed.statics:
             _add_ability(found, named, game.ref(card), game.owner(card))
@@ -134,7 +125,7 @@ def _gather(game: Game, found: Statics) -> None:
     _add_gained(game, found)
 
 
-def _add_ability(found: Statics, named: NamedAbility, source: Ref, you: int) -> None:
+def _add_ability(found: Index, named: NamedAbility, source: Ref, you: int) -> None:
     ability = named.ability
     assert isinstance(ability, Static)
     outer = () if ability.condition is None else (ability.condition,)
@@ -143,10 +134,10 @@ def _add_ability(found: Statics, named: NamedAbility, source: Ref, you: int) -> 
         conditions = outer if inner is None else (*outer, inner)
         force = InForce(Context(source, you, named.label), node, conditions, ability.scope, named.label)
         force.once = ability.once
-        found.add(force)
+        _enter(found, force)
 
 
-def _add_lasting(game: Game, found: Statics, lasting: Lasting) -> None:
+def _add_lasting(game: Game, found: Index, lasting: Lasting) -> None:
     if not is_within(game, lasting.window, lasting.source):
         return
     ctx = Context(lasting.source, lasting.you, lasting.name, bound=dict(lasting.bound))
@@ -154,12 +145,12 @@ def _add_lasting(game: Game, found: Statics, lasting: Lasting) -> None:
     conditions = (node.condition,) if isinstance(node, Applies) and node.condition is not None else ()
     force = InForce(ctx, node, conditions, None, lasting.name, lasting.cards, lasting.players)
     force.fixed, force.window, force.lasting = lasting.amount, lasting.window, lasting
-    found.add(force)
+    _enter(found, force)
 
 
-def _add_gained(game: Game, found: Statics) -> None:
+def _add_gained(game: Game, found: Index) -> None:
     """Static abilities in quotation marks work for each card that gained them."""
-    for effect, gains in list(found.by_predicate.get(Gains, ())):
+    for effect, gains in list(found.get(Gains, ())):
         assert isinstance(gains, Gains)
         for ability in gains.abilities:
             if isinstance(ability, Static):
