@@ -91,13 +91,13 @@ def nodes_without_meaning(value: object) -> Iterator[type[Node]]:
         for part in value:
             yield from nodes_without_meaning(part)
     elif isinstance(value, Node) and is_dataclass(value):
-        if not _is_known(type(value)):
+        if not is_known(type(value)):
             yield type(value)
         for one in fields(value):
             yield from nodes_without_meaning(getattr(value, one.name))
 
 
-def _is_known(kind: type[Node]) -> bool:
+def is_known(kind: type[Node]) -> bool:
     tables: tuple[Any, ...] = (
         TESTS, CONDITIONS, AMOUNTS, SELECTIONS, PLAYERS, EFFECTS, TRIGGERS, PREDICATES, COSTS, PARTS,
     )  # fmt: skip
