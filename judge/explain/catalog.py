@@ -5,18 +5,17 @@ from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 
-from judge.cards.abilities.predicates import Applies
 from judge.cards.text.node import Node
-from judge.cards.text.registry import card_grammar
-from judge.cards.text.writer import CannotWrite, write
 from judge.engine.steps import CardParam, Reason, Step
+from judge.explain.effect_words import effect_text, predicates_text
+from judge.explain.words import PLAYER_PARAMS, Catalog, PlayerWord, capitalised, card_word, zone_word
 
 LANGUAGES = ("en", "es")
 _FOLDER = Path(__file__).parent / "messages"
 
 
 @lru_cache(maxsize=2)
-def catalog(language: str) -> Mapping[str, Mapping[str, str]]:
+def catalog(language: str) -> Catalog:
     """The steps and words of a language."""
     with (_FOLDER / f"{language}.toml").open("rb") as file:
         return tomllib.load(file)
@@ -25,36 +24,40 @@ def catalog(language: str) -> Mapping[str, Mapping[str, str]]:
 def text_of(step: Step | Reason, language: str = "en") -> str:
     """A step, or a reason why not, in words."""
     template = catalog(language)["steps"].get(step.message, step.message)
-    return template.format_map(_Shown(step.params, language))
+    return capitalised(template.format_map(Shown(step.params, language)))
 
 
-class _Shown(dict[str, str]):
+class Shown(dict[str, str]):
     """The parameters as they are written; one that a message asks for in vain is left out."""
 
     def __init__(self, params: Mapping[str, object], language: str) -> None:
-        super().__init__({name: shown(value, language) for name, value in params.items()})
+        super().__init__({name: shown_as(name, params, language) for name in params})
 
     def __missing__(self, name: str) -> str:
         return ""
 
 
-def shown(value: object, language: str) -> str:
-    """A parameter in words: a card by its label, a zone by its name, an effect by its text."""
-    words = catalog(language)["words"]
-    if isinstance(value, CardParam):
-        return words["unknown"] if value.label.startswith("unknown card") else value.label
-    if isinstance(value, bool):
-        return words["yes" if value else "no"]
+def shown_as(name: str, params: Mapping[str, object], language: str) -> str:
+    """A parameter in words, by what it is called."""
+    value, words = params[name], catalog(language)
+    if name in PLAYER_PARAMS:
+        return PlayerWord(str(value), words)
+    if name == "zone":
+        return zone_word(params, words)
+    if name == "predicates" and isinstance(value, tuple):
+        return predicates_text(value, params.get("amount", 1))
     if isinstance(value, Node):
-        return effect_text(value)
+        return effect_text(value, name)
+    return shown(value, language)
+
+
+def shown(value: object, language: str) -> str:
+    """A value in words: a card by its label, yes or no, a list."""
+    words = catalog(language)
+    if isinstance(value, CardParam):
+        return card_word(value, words)
+    if isinstance(value, bool):
+        return words["words"]["yes" if value else "no"]
     if isinstance(value, tuple | list):
         return ", ".join(shown(one, language) for one in value)
-    return words.get(str(value), str(value))
-
-
-def effect_text(node: Node) -> str:
-    """An effect in the words of the card, which are English (1.1.4)."""
-    try:
-        return write(card_grammar(), node, "applies" if isinstance(node, Applies) else "sentence")
-    except (CannotWrite, KeyError):
-        return ""
+    return words["words"].get(str(value), str(value))

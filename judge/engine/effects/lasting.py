@@ -57,8 +57,11 @@ def _add(game: Game, ctx: Context, node: p.Applies, card: Ref | None, when: Wind
     game.changed()
     ctx.effect_happened = True
     rules = ("6.4.2.1",) if card is None else ("6.4.2.2", "6.6.1.1")
-    who = {} if card is None else {"card": game.named(card[0])}
-    game.step(rules, "an effect applies", ability=ctx.name, predicates=node.predicates, amount=times, **who)
+    if card is None:
+        game.step(rules, "a continuous effect applies", ability=ctx.name, effect=node)
+        return
+    who = game.named(card[0])
+    game.step(rules, "an effect applies", ability=ctx.name, predicates=node.predicates, amount=times, card=who)
 
 
 def _counted_now(game: Game, ctx: Context, node: p.Applies) -> p.Applies:
