@@ -1,14 +1,18 @@
 """Sequential effects: "[A] to [B]", "[A] unless [B]" (CR 6.1.5)."""
 
+from dataclasses import replace
+
 from judge.cards.abilities import flow as f
 from judge.cards.abilities.ability import PayInk
+from judge.cards.abilities.conditions import Not
 from judge.cards.abilities.happenings import Pays
+from judge.cards.abilities.predicates import Applies
 from judge.cards.text.node import Node
 from judge.engine.conditions import holds
 from judge.engine.context import Context
 from judge.engine.effects.feasible import can_be_done
 from judge.engine.effects.flow import may
-from judge.engine.meaning import EFFECTS, means
+from judge.engine.meaning import CONDITIONS, EFFECTS, means
 from judge.engine.players import players
 from judge.engine.resolve import perform
 from judge.engine.state import Game
@@ -32,7 +36,9 @@ def in_order_to(game: Game, ctx: Context, node: f.InOrderTo) -> None:
 @means(EFFECTS, f.Unless)
 def unless(game: Game, ctx: Context, node: f.Unless) -> None:
     """The effect, if the condition is false; or if the player does not do what would prevent it."""
-    if not _is_prevented(game, ctx, node.condition):
+    if isinstance(node.effect, Applies) and type(node.condition) in CONDITIONS:
+        perform(game, ctx, replace(node.effect, condition=Not(node.condition)))  # 6.4.4.1: while it is false
+    elif not _is_prevented(game, ctx, node.condition):
         ctx.done = True
         perform(game, ctx, node.effect)
     else:

@@ -1,11 +1,10 @@
 """Several players act: the active one first, then the others in turn order (CR 6.7.5)."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from judge.cards.abilities import flow as f
 from judge.cards.abilities.players import ThatPlayer
-from judge.cards.text.node import Node
+from judge.cards.text.node import Node, node
 from judge.engine.context import Context
 from judge.engine.effects.trees import nodes_in
 from judge.engine.events import Ref
@@ -106,7 +105,7 @@ def for_each_player(game: Game, ctx: Context, node: f.ForEachPlayer) -> None:
     each_of(game, ctx, node.players, PerformedBy(ctx.actor, node.effect))
 
 
-@dataclass(frozen=True, slots=True)
+@node
 class PerformedBy(Node):
     """An effect that a certain player performs, whoever it is about."""
 
@@ -115,7 +114,7 @@ class PerformedBy(Node):
 
 
 @means(EFFECTS, PerformedBy)
-def performed_by(game: Game, ctx: Context, node: PerformedBy) -> None:
+def performed_by(game: Game, ctx: Context, effect: PerformedBy) -> None:
     """The player whose effect it is."""
-    ctx.actor = node.actor
-    perform(game, ctx, node.effect)
+    ctx.actor = effect.actor
+    perform(game, ctx, effect.effect)

@@ -1,11 +1,16 @@
 """Banishing, exerting and readying (CR 5.1.1)."""
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from judge.cards.abilities import effects as n
+from judge.cards.text.node import Node, node
 from judge.engine.apply import apply, together
 from judge.engine.context import Context
-from judge.engine.events import Exerts, Readies
+from judge.engine.events import ChallengeEnds, Exerts, Readies
 from judge.engine.game_state_check import banishing
-from judge.engine.meaning import EFFECTS, means
+from judge.engine.lasting import Ends, Waiting, Window
+from judge.engine.meaning import EFFECTS, Roles, means, waits_for
 from judge.engine.restrictions import reasons_cannot_exert, reasons_cannot_ready
 from judge.engine.selections import select
 from judge.engine.state import Game
@@ -40,7 +45,10 @@ def exert(game: Game, ctx: Context, node: n.Exert) -> None:
 
 @means(EFFECTS, n.ReadyCards)
 def ready(game: Game, ctx: Context, node: n.ReadyCards) -> None:
-    """What can't ready does not (1.2.2)."""
+    """What can't ready does not (1.2.2); "after the challenge" waits until it is over (4.6.7)."""
+    if node.after_challenge and game.challenge is not None:
+        _wait_for_the_end(game, ctx, replace(node, after_challenge=False))
+        return
     readied = 0
     for card in select(game, ctx, node.cards):
         reasons = reasons_cannot_ready(game, card) if game.is_in_play(card) else []
@@ -50,3 +58,27 @@ def ready(game: Game, ctx: Context, node: n.ReadyCards) -> None:
             readied += apply(game, Readies(card, ctx.actor), "5.1.1.1", "6.7.2.4")
     ctx.done = readied > 0
     ctx.effect_happened = True
+
+
+@node
+class AfterTheChallenge(Node):
+    """The challenge that is going on now has ended."""
+
+
+@waits_for(AfterTheChallenge, ChallengeEnds)
+def after_the_challenge(
+    game: Game, ctx: Context, node: AfterTheChallenge, event: ChallengeEnds
+) -> Sequence[Roles]:
+    """4.6.7."""
+    return (Roles(),)
+
+
+def _wait_for_the_end(game: Game, ctx: Context, effect: n.ReadyCards) -> None:
+    """6.2.7.2: a delayed triggered ability, which resolves once the challenge is over."""
+    window = Window(Ends.END_OF_TURN, game.active, made_on_turn=game.turn)
+    waiting = Waiting(
+        ctx.source, ctx.you, ctx.name, (AfterTheChallenge(),), effect, window, dict(ctx.bound), once=True
+    )
+    game.waiting.append(waiting)
+    game.step(("6.2.7.2", "4.6.7"), "a triggered ability is created", ability=ctx.name)
+    ctx.done = ctx.effect_happened = True

@@ -2,8 +2,9 @@
 
 import pytest
 
+from judge.engine.game import challenge, end_turn
 from judge.terms import Zone
-from tests.engine.boards import ME, RIVAL, Board, character, item
+from tests.engine.boards import ME, RIVAL, Board, character, item, location
 
 
 @pytest.mark.rule("6.1.8")
@@ -101,3 +102,53 @@ def test_the_chosen_cards_go_to_different_places() -> None:
     game = board.resolve(text, cards[1], cards[2])
     assert game.players[RIVAL].hand == [cards[1]]
     assert game.players[RIVAL].deck == [cards[0], cards[2]]
+
+
+@pytest.mark.rule("4.6.7")
+def test_a_character_that_readies_after_the_challenge_does_so_once_it_is_over() -> None:
+    board = Board()
+    text = (
+        "SWORD| Whenever this character challenges a damaged character, "
+        "ready this character after the challenge."
+    )
+    knight = board.put(ME, Zone.PLAY, character("Elsa", text, willpower=9))[0]
+    other = board.put(RIVAL, Zone.PLAY, character("Anna", willpower=9))[0]
+    game = board.start()
+    game.in_play[other].damage, game.in_play[other].exerted = 1, True
+    challenge(game, ME, knight, other)
+    messages = [step.message for step in game.steps]
+    assert not game.in_play[knight].exerted
+    assert messages.index("the challenge is over") < messages.index("readies")
+
+
+@pytest.mark.rule("6.4.4.1")
+def test_unless_they_are_somewhere_is_asked_when_they_would_ready() -> None:
+    board = Board()
+    card, castle = board.put(RIVAL, Zone.PLAY, character("Elsa"), location("Castle"))
+    board.put(RIVAL, Zone.DECK, character("Anna"), character("Anna"))
+    board.put(ME, Zone.DECK, character("Anna"))
+    game = board.start()
+    board.resolve(
+        "Exert chosen opposing character. "
+        "That character can't ready at the start of their next turn unless they're at a location."
+    )
+    end_turn(game, ME)
+    assert game.in_play[card].exerted
+    assert castle in game.in_play
+
+
+@pytest.mark.rule("6.4.4.1")
+def test_a_character_at_a_location_readies_where_the_effect_says_unless() -> None:
+    board = Board()
+    card, castle = board.put(RIVAL, Zone.PLAY, character("Elsa"), location("Castle"))
+    board.put(RIVAL, Zone.DECK, character("Anna"), character("Anna"))
+    board.put(ME, Zone.DECK, character("Anna"))
+    game = board.start()
+    board.resolve(
+        "Exert chosen opposing character. "
+        "That character can't ready at the start of their next turn unless they're at a location."
+    )
+    game.in_play[card].at = castle
+    game.changed()
+    end_turn(game, ME)
+    assert not game.in_play[card].exerted
