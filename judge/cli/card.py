@@ -15,6 +15,7 @@ from judge.cards.understanding import Understanding, understanding
 from judge.cli.executable import engine
 from judge.cli.options import AsJson
 from judge.cli.output import bold, faint, say, say_json, warning, wrapped
+from judge.cli.ruling_pages import on_card, show_rulings
 from judge.database import open_database
 
 _MOST_WORDS = 8
@@ -49,10 +50,13 @@ def _answer(catalog: Catalog, database: sqlite3.Connection, found: Found, asked:
     understood = understanding(known.card, catalog.vocabulary, engine)
     rules = keyword_rules(database, known)
     if as_json:
-        say_json(_as_plain(known, understood, rules, asked, exact=found.exact))
+        card = _as_plain(known, understood, rules, asked, exact=found.exact)
+        say_json({**card, "rulings": on_card(database, known.card.full_name)})
         return
     say(bold(known.card.full_name) + ("" if found.exact else faint(f"  (you asked for “{asked}”)")))
     _show(known, understood, rules)
+    more = f'judge ruling list --card "{known.card.full_name}"'
+    show_rulings(on_card(database, known.card.full_name), more)
 
 
 def _ask_back(found: Ambiguous | NotFound, as_json: bool) -> None:

@@ -1,12 +1,13 @@
 """`judge rule N`: a rule, where it stands, its examples, and what it is tied to."""
 
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import Annotated
 
 import typer
 
 from judge.cli.options import AsJson, Lang, Language
 from judge.cli.output import bold, cut, faint, say, say_json, warning, wrapped
+from judge.cli.ruling_pages import on_rule, show_rulings
 from judge.corpus.lookup import (
     CONTRADICTS,
     Heading,
@@ -39,13 +40,16 @@ def command(
     as_json: AsJson = False,
 ) -> None:
     """Look a rule up by its number."""
-    answer = look_up(open_database(), number, edition=edition, contradicting=contradicting)
+    database = open_database()
+    answer = look_up(database, number, edition=edition, contradicting=contradicting)
+    rulings = on_rule(database, answer.rule.number)
     if lang is Language.EN:
         answer = replace(answer, renderings=(), notes=())
     if as_json:
-        say_json(answer)
+        say_json({**asdict(answer), "rulings": rulings})
     else:
         _show(answer, lang)
+        show_rulings(rulings, f"judge ruling list --rule {answer.rule.number}")
 
 
 def _show(answer: RuleAnswer, lang: Language) -> None:

@@ -1,5 +1,6 @@
 """`judge rules import`: a new edition from the official PDF or from its text."""
 
+import sqlite3
 from pathlib import Path
 from typing import Annotated
 
@@ -42,10 +43,24 @@ def import_command(
     from judge.corpus.import_edition import import_edition
 
     wanted = Wanted(edition, effective, force=force, unofficial=unofficial, replace=again)
-    report = import_edition(open_database(), file, wanted)
+    database = open_database()
+    report = import_edition(database, file, wanted)
     say_json(report) if as_json else _show(report)
     if not report.imported:
         raise typer.Exit(1)
+    if not as_json:
+        _show_rulings_touched(database, edition)
+
+
+def _show_rulings_touched(database: sqlite3.Connection, edition: str) -> None:
+    """How many rulings stand on what this edition has changed."""
+    from judge.rulings.recheck import recheck
+
+    counts = recheck(database, edition).counts
+    touched = {kind: count for kind, count in counts.items() if count and kind != "unaffected"}
+    if touched:
+        words = ", ".join(f"{count} {kind}" for kind, count in touched.items())
+        say(warning(f"It touches rulings: {words}. See `judge ruling recheck --edition {edition}`."))
 
 
 def _show(report: ImportReport) -> None:

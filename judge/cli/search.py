@@ -1,5 +1,6 @@
 """`judge search WORDS`: the rules, examples and terms that answer, best first."""
 
+from dataclasses import asdict
 from typing import Annotated
 
 import typer
@@ -7,6 +8,7 @@ import typer
 from judge.cli.options import AsJson, Lang, Language
 from judge.cli.output import bold, faint, on_terminal, say, say_json, warning, wrapped
 from judge.cli.rule import edition_line
+from judge.cli.ruling_pages import on_search, show_rulings
 from judge.corpus.marks import END, START
 from judge.corpus.search import Hit, SearchAnswer, search
 from judge.database import open_database
@@ -24,14 +26,18 @@ def command(
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Search the rules, their examples and the glossary."""
+    """Search the rules, their examples, the glossary and the rulings."""
     asked = " ".join(words)
-    answer = search(open_database(), asked, limit=limit, contradicting=contradicting)
+    database = open_database()
+    answer = search(database, asked, limit=limit, contradicting=contradicting)
     if as_json:
-        say_json(answer)
-    elif answer.hits:
+        say_json({**asdict(answer), "rulings": on_search(database, asked, limit)})
+        return
+    if answer.hits:
         _show(answer, lang)
-    else:
+    rulings = on_search(database, asked, limit)
+    show_rulings(rulings)
+    if not (answer.hits or rulings):
         raise JudgeError(f'nothing found for "{asked[:80]}". Try fewer words, or `judge rules list`.')
 
 

@@ -2,6 +2,7 @@
 
 import re
 import shlex
+import shutil
 from pathlib import Path
 
 import pytest
@@ -35,10 +36,12 @@ def test_an_example_prints_what_it_shows(
     command: str,
     shown: str,
     database: Path,
+    tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setenv("JUDGE_DB", str(database))
+    # Each example starts from a new database: what one brings in must not show in the next.
+    monkeypatch.setenv("JUDGE_DB", shutil.copy(database, tmp_path / "judge.db"))
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.delenv("JUDGE_LANG", raising=False)
     program, *arguments = shlex.split(command)

@@ -1,0 +1,85 @@
+"""`judge backup FILE`: a copy of the database while it is in use, and the way back."""
+
+import os
+import sqlite3
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from judge.cli.output import say
+from judge.database import open_database
+from judge.errors import JudgeError
+from judge.paths import database_file
+
+
+def command(
+    file: Annotated[Path, typer.Argument(help="Where the copy goes, or with --restore the copy.")],
+    restore: Annotated[bool, typer.Option("--restore", help="Put the copy in the database's place.")] = False,
+    overwrite: Annotated[bool, typer.Option("--overwrite", help="Also over a file that is there.")] = False,
+) -> None:
+    """Copy the whole database (rulings, editions, cards) to a file, or restore it from one."""
+    try:
+        if restore:
+            _restore(file)
+        else:
+            _back_up(file, overwrite)
+    except OSError as error:
+        raise JudgeError(f"{error.filename or file} can't be written: {error.strerror or error}.") from None
+    except sqlite3.OperationalError as error:
+        raise JudgeError(f"the copy can't be made ({error}). Nothing was changed.") from None
+
+
+def _back_up(file: Path, overwrite: bool) -> None:
+    if file.is_dir():
+        raise JudgeError(f"{file} is a folder. Give the name of a file in it.")
+    if file.exists() and not overwrite:
+        raise JudgeError(f"{file} is there already. Give another name, or --overwrite.")
+    rulings = _copy_whole(open_database(), file)
+    say(f"{database_file()} is copied to {file}: {rulings} rulings.")
+    say(f"The way back: judge backup {file} --restore")
+
+
+def _restore(file: Path) -> None:
+    if not file.is_file():
+        raise JudgeError(f"there is no file {file}.")
+    before = database_file().with_name(database_file().name + ".before-restore")
+    # The copy is looked at, and brought up to date, beside the database: the backup itself stays as it is.
+    looked_at = database_file().with_name(f"{database_file().name}.{os.getpid()}.unfinished")
+    try:
+        looked_at.parent.mkdir(parents=True, exist_ok=True)
+        looked_at.write_bytes(file.read_bytes())
+        copy = open_database(str(looked_at))
+        _refuse_damaged(copy, file)
+        current = open_database()
+        _copy_whole(current, before)
+        copy.backup(current)
+        copy.close()
+    finally:
+        looked_at.unlink(missing_ok=True)
+    say(f"{database_file()} is restored from {file}: {_count(current)} rulings.")
+    say(f"What was there before is in {before}.")
+
+
+def _refuse_damaged(copy: sqlite3.Connection, file: Path) -> None:
+    [(state,)] = copy.execute("pragma integrity_check(1)").fetchall()
+    if state != "ok":
+        raise JudgeError(f"{file} is damaged ({state}). Nothing was changed.")
+
+
+def _copy_whole(db: sqlite3.Connection, file: Path) -> int:
+    """Under another name first, so that a copy is whole or not there."""
+    unfinished = file.with_name(f"{file.name}.{os.getpid()}.unfinished")
+    try:
+        target = sqlite3.connect(unfinished)
+        db.backup(target)
+        target.close()
+        unfinished.replace(file)
+    finally:
+        unfinished.unlink(missing_ok=True)
+    return _count(db)
+
+
+def _count(db: sqlite3.Connection) -> int:
+    [(count,)] = db.execute("select count(*) from ruling").fetchall()
+    return int(count)

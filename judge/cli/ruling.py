@@ -1,0 +1,137 @@
+"""`judge ruling …`: rulings kept, found, questioned and exchanged."""
+
+from typing import Annotated
+
+import typer
+
+from judge.cli.options import AsJson
+from judge.cli.output import bold, cut, faint, say, say_json, wrapped
+from judge.cli.ruling_add import add_command, edit_command
+from judge.cli.ruling_desk import rulings_database
+from judge.cli.ruling_exchange import export_command, import_command
+from judge.cli.ruling_states import remove_command, restore_command, supersede_command
+from judge.cli.ruling_text import as_json as ruling_json
+from judge.cli.ruling_text import show, show_line
+from judge.cli.ruling_upkeep import audit_command, recheck_command
+from judge.errors import JudgeError
+
+app = typer.Typer(no_args_is_help=True, help="Rulings: keep them, find them, question them, exchange them.")
+Number = Annotated[str, typer.Argument(help="The ruling's number, or its code.")]
+app.command("add")(add_command)
+
+
+@app.command("show")
+def show_command(number: Number, as_json: AsJson = False) -> None:
+    """Show a ruling with all it stands on."""
+    from judge.rulings.listing import stale
+    from judge.rulings.store import find
+
+    db = rulings_database()
+    kept = find(db, number)
+    why = stale(db, kept.number).get(kept.number, [])
+    if as_json:
+        say_json({**ruling_json(kept), "stale": why})
+    else:
+        show(db, kept, why)
+
+
+@app.command("list")
+def list_command(
+    card: Annotated[str, typer.Option("--card", help="On this card.")] = "",
+    rule: Annotated[str, typer.Option("--rule", help="That cite this rule, or one below it.")] = "",
+    tag: Annotated[str, typer.Option("--tag", help="Filed under this tag.")] = "",
+    status: Annotated[str, typer.Option("--status", help="official, head judge, judge, inferred, …")] = "",
+    stale: Annotated[bool, typer.Option("--stale", help="That rules or cards have left behind.")] = False,
+    removed: Annotated[bool, typer.Option("--removed", help="Those that were removed.")] = False,
+    own: Annotated[bool, typer.Option("--own", help="Without those that ship.")] = False,
+    limit: Annotated[int, typer.Option("--limit", "-n", min=1, help="How many.")] = 50,
+    as_json: AsJson = False,
+) -> None:
+    """List rulings, the newest first."""
+    from judge.cli.ruling_wanted import wanted
+    from judge.rulings.listing import listed
+
+    db = rulings_database()
+    narrowed = wanted(db, card, rule, tag, status, stale=stale, removed=removed, own=own)
+    found = listed(db, narrowed, limit + 1)
+    if as_json:
+        say_json([ruling_json(kept) for kept in found[:limit]])
+        return
+    for kept in found[:limit]:
+        show_line(kept)
+    if len(found) > limit:
+        say(faint(f"There are more; --limit {limit * 4} shows more of them."))
+    if not found:
+        say("No ruling is so.")
+
+
+@app.command("search")
+def search_command(
+    words: Annotated[list[str], typer.Argument(help="What was asked, in your own words.")],
+    limit: Annotated[int, typer.Option("--limit", "-n", min=1, max=100, help="How many hits.")] = 8,
+    as_json: AsJson = False,
+) -> None:
+    """Search the rulings, in English or Spanish."""
+    from judge.rulings.store import read
+    from judge.rulings.words import search_rulings
+
+    db = rulings_database()
+    found = read(db, search_rulings(db, " ".join(words), limit))
+    if as_json:
+        say_json([ruling_json(kept) for kept in found])
+    elif found:
+        for kept in found:
+            show_line(kept)
+    else:
+        asked = " ".join(words)[:80]
+        raise JudgeError(f'no ruling found for "{asked}". Try fewer words, or `judge search {asked}`.')
+
+
+app.command("edit")(edit_command)
+
+
+@app.command("history")
+def history_command(number: Number, as_json: AsJson = False) -> None:
+    """Show who changed what when."""
+    from judge.rulings.store import find, history
+
+    db = rulings_database()
+    kept = find(db, number)
+    changes = history(db, kept.number)
+    if as_json:
+        say_json(changes)
+        return
+    say(bold(wrapped(f"Ruling {kept.number}: {kept.ruling.question}")))
+    for change in changes:
+        say(f"  {change.at}  {change.who}: {change.what}")
+        for name, (was, became) in change.changed.items():
+            say(wrapped(f"{name}: {cut(str(was), 300) or '—'} → {cut(str(became), 300) or '—'}", 6))
+
+
+app.command("supersede")(supersede_command)
+app.command("remove")(remove_command)
+app.command("restore")(restore_command)
+app.command("audit")(audit_command)
+app.command("recheck")(recheck_command)
+app.command("export")(export_command)
+app.command("import")(import_command)
+
+
+@app.command("tags")
+def tags_command(
+    add: Annotated[str, typer.Option("--add", help="A tag of your own.")] = "",
+    meaning: Annotated[str, typer.Option("--meaning", help="What is filed under it.")] = "",
+    as_json: AsJson = False,
+) -> None:
+    """List the tags that rulings are filed under, or add one."""
+    from judge.rulings.tags import add_tag, vocabulary
+
+    db = rulings_database()
+    if add:
+        add_tag(db, add, meaning)
+    known = vocabulary(db)
+    if as_json:
+        say_json(known)
+        return
+    for tag, words in known.items():
+        say(wrapped(words, 24, f"  {tag} "))

@@ -1,0 +1,141 @@
+"""What is wrong among the rulings: two answers to one question, citations, cards and outcomes that fail."""
+
+import re
+import sqlite3
+from collections import defaultdict
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass
+from itertools import combinations
+
+from judge.corpus.stems import words_of
+from judge.corpus.stop_words import STOP_WORDS
+from judge.rulings.citations import stands_in
+from judge.rulings.recheck import STANDING, OutcomeOf, compared_outcome
+from judge.rulings.similar import words_alike
+
+_SAME_QUESTION = 0.9
+_SAME_VERDICT = 0.8
+_COMPARED_ONE_BY_ONE = 80
+_YES_OR_NO = {"yes": "yes", "sí": "yes", "si": "yes", "no": "no"}
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that is wrong with a ruling, or with a ruling and another."""
+
+    kind: str
+    number: int
+    words: str
+    other: int = 0
+
+
+def audit(db: sqlite3.Connection, outcome_of: OutcomeOf | None = None) -> list[Finding]:
+    """All that is wrong among the standing rulings; scenarios are run again where `outcome_of` is given."""
+    found = [*_two_answers(db), *_citations(db), *_cards(db), *_superseding(db)]
+    return found + (list(_outcomes(db, outcome_of)) if outcome_of else [])
+
+
+# ---- two answers to one question
+
+
+def _two_answers(db: sqlite3.Connection) -> Iterator[Finding]:
+    for group in _groups(db):
+        for one, other in combinations(group, 2):
+            if _same_question(one, other) and differ(one["verdict"], other["verdict"]):
+                words = f"“{one['verdict'][:80]}” here, “{other['verdict'][:80]}” in {other['id']}"
+                yield Finding("two answers", one["id"], words, other["id"])
+
+
+def _groups(db: sqlite3.Connection) -> Iterator[list[sqlite3.Row]]:
+    """Only rulings on the same cards can answer the same question; of many, only those in the same words."""
+    cards: dict[int, set[str]] = defaultdict(set)
+    for row in db.execute("select ruling, card from ruling_card"):
+        cards[row["ruling"]].add(row["card"])
+    rows = db.execute(f"select id, question, verdict from ruling where {STANDING} order by id").fetchall()
+    groups = _grouped((frozenset(cards[row["id"]]) or _words(row), row) for row in rows)
+    for group in groups:
+        if len(group) <= _COMPARED_ONE_BY_ONE:
+            yield group
+        else:
+            yield from (part[:_COMPARED_ONE_BY_ONE] for part in _grouped((_words(row), row) for row in group))
+
+
+def _grouped(keyed: Iterator[tuple[Hashable, sqlite3.Row]]) -> list[list[sqlite3.Row]]:
+    groups: dict[Hashable, list[sqlite3.Row]] = defaultdict(list)
+    for key, row in keyed:
+        groups[key].append(row)
+    return [group for group in groups.values() if len(group) > 1]
+
+
+def _words(row: sqlite3.Row) -> frozenset[str]:
+    return frozenset(word for word in words_of(row["question"]) if word not in STOP_WORDS)
+
+
+def _same_question(one: sqlite3.Row, other: sqlite3.Row) -> bool:
+    return words_alike(one["question"], other["question"]) >= _SAME_QUESTION
+
+
+def differ(one: str, other: str) -> bool:
+    """Yes against no, another number, or other words altogether."""
+    mine, theirs = _yes_or_no(one), _yes_or_no(other)
+    if mine and theirs:
+        return mine != theirs
+    if re.findall(r"\d+", one) != re.findall(r"\d+", other):
+        return True
+    return words_alike(one, other) < _SAME_VERDICT
+
+
+def _yes_or_no(verdict: str) -> str:
+    first = words_of(verdict)[:1]
+    return _YES_OR_NO.get(first[0], "") if first else ""
+
+
+# ---- what a ruling stands on
+
+
+def _citations(db: sqlite3.Connection) -> Iterator[Finding]:
+    rows = db.execute(
+        "select c.ruling, c.edition, c.number, c.quote, d.id as document,"
+        " coalesce(nullif(r.text, ''), r.title) as words from ruling_citation c"
+        " join ruling u on u.id = c.ruling"
+        " left join document d on d.language = 'en' and d.edition = c.edition"
+        " and d.authority in ('official', 'unofficial')"
+        f" left join rule r on r.document = d.id and r.number = c.number where {STANDING}"
+    )
+    for row in rows.fetchall():
+        where = f"{row['number']} of edition {row['edition']}"
+        if row["document"] is None:
+            yield Finding("edition not indexed", row["ruling"], f"{where}: that edition is not here")
+        elif row["words"] is None:
+            yield Finding("no such rule", row["ruling"], f"{where} does not exist")
+        elif not stands_in(row["quote"], row["words"]):
+            yield Finding(
+                "quote does not match", row["ruling"], f"{where} has other words: “{row['quote'][:120]}”"
+            )
+
+
+def _cards(db: sqlite3.Connection) -> Iterator[Finding]:
+    rows = db.execute(
+        "select c.ruling, c.name from ruling_card c join ruling u on u.id = c.ruling"
+        f" where {STANDING} and c.card not in (select key from card) and (select count(*) from card) > 0"
+    )
+    for row in rows.fetchall():
+        yield Finding("unknown card", row["ruling"], f"“{row['name']}” is no card of the catalog")
+
+
+def _superseding(db: sqlite3.Connection) -> Iterator[Finding]:
+    rows = db.execute(
+        "select r.id, r.superseded_by from ruling r left join ruling n on n.code = r.superseded_by"
+        " where r.status = 'superseded' and r.removed = 0 and (n.id is null or n.removed = 1)"
+    )
+    for row in rows.fetchall():
+        words = f"superseded by {row['superseded_by'] or 'nothing'}, which is not here"
+        yield Finding("nothing in its place", row["id"], words)
+
+
+def _outcomes(db: sqlite3.Connection, outcome_of: OutcomeOf) -> Iterator[Finding]:
+    rows = db.execute(f"select id, scenario, outcome from ruling where scenario <> '' and {STANDING}")
+    for row in rows.fetchall():
+        outcome = compared_outcome(row["scenario"], row["outcome"], outcome_of)
+        if outcome != "same":
+            yield Finding("another outcome", row["id"], outcome)

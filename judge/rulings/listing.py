@@ -1,0 +1,116 @@
+"""Which rulings there are: by card, rule, tag, status, and those that the rules or cards have left behind."""
+
+import sqlite3
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from judge.cards.names import folded
+from judge.corpus.lookup import official_source
+from judge.rulings.citations import stands_in, wording
+from judge.rulings.ruling import OFFICIAL, Kept
+from judge.rulings.store import read
+
+FROM_CARDS = "card:"
+"""How the origin of a ruling begins that was made from the card data."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What a list is narrowed to; an empty field narrows nothing."""
+
+    card: str = ""
+    rule: str = ""
+    tag: str = ""
+    status: str = ""
+    stale: bool = False
+    removed: bool = False
+    own: bool = False
+    """Only those that did not ship."""
+
+
+def listed(db: sqlite3.Connection, wanted: Wanted, limit: int = -1) -> list[Kept]:
+    """The rulings that are wanted, the newest first."""
+    conditions, values = _conditions(wanted)
+    where = " and ".join(["r.removed = ?", *conditions])
+    query = f"select r.id from ruling r where {where} order by r.id desc"
+    numbers = [row["id"] for row in db.execute(query, [int(wanted.removed), *values])]
+    if wanted.stale:
+        left_behind = stale(db)
+        numbers = [number for number in numbers if number in left_behind]
+    return read(db, numbers if limit < 0 else numbers[:limit])
+
+
+def _conditions(wanted: Wanted) -> tuple[list[str], list[Any]]:
+    narrowing: list[tuple[Any, str, list[Any]]] = [
+        (wanted.card, "id in (select ruling from ruling_card where card = ?)", [folded(wanted.card)]),
+        (
+            wanted.rule,
+            "id in (select ruling from ruling_citation where number = ? or number like ?)",
+            [wanted.rule, wanted.rule + ".%"],
+        ),
+        (wanted.tag, "id in (select ruling from ruling_tag where tag = ?)", [wanted.tag]),
+        (wanted.status, "status = ?", [wanted.status]),
+        (wanted.own, "origin = ''", []),
+    ]
+    chosen = [(f"r.{sql}", values) for given, sql, values in narrowing if given]
+    return [sql for sql, _ in chosen], [value for _, values in chosen for value in values]
+
+
+def stale(db: sqlite3.Connection, only: int | None = None) -> dict[int, list[str]]:
+    """For each ruling that something has left behind, what: a rule's new words, a card's new text."""
+    found: dict[int, list[str]] = {}
+    for number, why in (*_left_by_rules(db, only), *_left_by_cards(db, only)):
+        found.setdefault(number, []).append(why)
+    return found
+
+
+def _left_by_rules(db: sqlite3.Connection, only: int | None) -> Iterable[tuple[int, str]]:
+    """Of the citations of other editions, those whose words are not the newest edition's."""
+    source = official_source(db)
+    rows = db.execute(
+        "select c.ruling, c.edition, c.number, c.quote, coalesce(nullif(r.text, ''), r.title) as words"
+        " from ruling_citation c left join rule r on r.document = ? and r.number = c.number"
+        " where c.edition <> ? and c.ruling = coalesce(?, c.ruling)",
+        [source.document, source.edition, only],
+    )
+    for row in rows.fetchall():
+        if row["words"] is None:
+            yield row["ruling"], f"rule {row['number']} of {row['edition']} is not in {source.edition}"
+        elif not stands_in(row["quote"], row["words"]):
+            yield row["ruling"], f"rule {row['number']} has other words in {source.edition}"
+
+
+def _left_by_cards(db: sqlite3.Connection, only: int | None) -> Iterable[tuple[int, str]]:
+    rows = db.execute(
+        "select b.ruling, b.name, b.wording, c.text from ruling_card b join card c on c.key = b.card"
+        " where b.wording <> '' and b.ruling = coalesce(?, b.ruling)",
+        [only],
+    )
+    now = cache(wording)
+    for row in rows.fetchall():
+        if now(row["text"]) != row["wording"]:
+            yield row["ruling"], f"{row['name']} has another text now"
+
+
+# ---- on the pages of cards and rules
+
+
+def touching_card(db: sqlite3.Connection, full_name: str) -> list[Kept]:
+    """The standing rulings on a card, but not what the card's page shows as official answers anyway."""
+    return [
+        kept
+        for kept in listed(db, Wanted(card=full_name))
+        if kept.ruling.stands and not kept.ruling.origin.startswith(FROM_CARDS)
+    ]
+
+
+def touching_rule(db: sqlite3.Connection, number: str, limit: int) -> list[Kept]:
+    """The standing rulings that cite a rule, official ones and newer ones first."""
+    rows = db.execute(
+        "select distinct r.id, r.status <> ? as rank from ruling r join ruling_citation c on c.ruling = r.id"
+        " where c.number = ? and r.removed = 0 and r.status <> 'superseded' order by rank, r.id desc limit ?",
+        [OFFICIAL, number, limit],
+    )
+    return read(db, [row["id"] for row in rows])
