@@ -8,15 +8,13 @@ from judge.engine.conditions import true_of
 from judge.engine.context import Context
 from judge.engine.describe import fits
 from judge.engine.events import Ref
-from judge.engine.meaning import CONDITIONS, PARTS, means, meets
+from judge.engine.meaning import CONDITIONS, means, meets
 from judge.engine.selections import all_that_fit
 from judge.engine.state import Game
 from judge.engine.statics import in_scope
 from judge.engine.unknown import fits_or_chance
 from judge.engine.watching import before, now
 from judge.engine.watching_zones import arrivals
-
-PARTS |= {h.Pays}
 
 
 @means(CONDITIONS, c.PlayedThisTurn)

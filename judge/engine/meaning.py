@@ -86,7 +86,7 @@ def is_executable(node: Node) -> bool:
 
 
 def nodes_without_meaning(value: object) -> Iterator[type[Node]]:
-    """Every kind of node in the tree that no table knows."""
+    """Every kind of node in the tree that no table knows, or that stands where its table is not asked."""
     if isinstance(value, tuple):
         for part in value:
             yield from nodes_without_meaning(part)
@@ -94,7 +94,34 @@ def nodes_without_meaning(value: object) -> Iterator[type[Node]]:
         if not is_known(type(value)):
             yield type(value)
         for one in fields(value):
-            yield from nodes_without_meaning(getattr(value, one.name))
+            inner = getattr(value, one.name)
+            yield from nodes_without_meaning(inner)
+            yield from _out_of_place(value, one.name, inner)
+
+
+def _out_of_place(parent: Node, field: str, value: object) -> Iterator[type[Node]]:
+    """A condition must be one that can be asked, a quality one that can be tested, and so on."""
+    table = _ASKED_BY.get(field)
+    if table is None or type(parent).__name__ in _READ_BY_THEMSELVES:
+        return
+    for part in value if isinstance(value, tuple) else (value,):
+        if isinstance(part, Node) and type(part) not in table:
+            yield type(part)
+
+
+_ASKED_BY: dict[str, Any] = {
+    "condition": CONDITIONS,
+    "conditions": CONDITIONS,
+    "both_if": CONDITIONS,
+    "adjectives": TESTS,
+    "qualities": TESTS,
+    "triggers": TRIGGERS,
+    "counted": AMOUNTS,
+    "predicates": PREDICATES,
+}
+"""The table that is asked for what stands in a field of this name."""
+_READ_BY_THEMSELVES = frozenset({"Unless"})
+"""Nodes whose own function reads their fields in another way."""
 
 
 def is_known(kind: type[Node]) -> bool:

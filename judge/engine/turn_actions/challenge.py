@@ -1,6 +1,6 @@
 """Challenge (CR 4.6)."""
 
-from judge.cards.abilities.predicates import DealsDamageWithWillpower
+from judge.cards.abilities.predicates import CantChallenge, DealsDamageWithWillpower
 from judge.engine import characteristics
 from judge.engine.apply import apply, together
 from judge.engine.bag import settle
@@ -9,6 +9,7 @@ from judge.engine.events import ChallengeEnds, Challenges, DealsDamage, Exerts, 
 from judge.engine.game_state_check import check
 from judge.engine.lasting import Ends
 from judge.engine.meaning import PREDICATES
+from judge.engine.prices import pay_price
 from judge.engine.restrictions import reasons_cannot_be_challenger, reasons_cannot_be_target, saying_of
 from judge.engine.state import Game
 from judge.engine.turn_actions.taking import require
@@ -40,6 +41,7 @@ def _declare(game: Game, player: int, challenger: Ref, challenged: Ref) -> None:
     game.step(rule, "chooses whom to challenge", player=name, card=game.named(challenged[0]))
     require(*reasons, *reasons_cannot_be_target(game, challenger, challenged))
     game.note("4.6.4.3", "nothing prevents it", card=game.named(challenger[0]))
+    pay_price(game, player, challenger, CantChallenge, "4.6.4.3")
     apply(game, Exerts(challenger), "4.6.4.4", "5.1.1.2")
     apply(game, Challenges(challenger, challenged), "4.6.4.5")
 

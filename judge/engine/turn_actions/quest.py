@@ -1,9 +1,11 @@
 """Quest (CR 4.5)."""
 
+from judge.cards.abilities.predicates import CantQuest
 from judge.engine import characteristics
 from judge.engine.apply import apply
 from judge.engine.bag import settle
 from judge.engine.events import Exerts, GainsLore, Quests
+from judge.engine.prices import pay_price
 from judge.engine.restrictions import reasons_cannot_quest
 from judge.engine.state import Game
 from judge.engine.turn_actions.taking import require
@@ -17,6 +19,7 @@ def quest(game: Game, player: int, card: int) -> None:
     )
     require(*reasons_cannot_quest(game, ref))
     game.note("4.5.1.2", "nothing prevents it", card=game.named(card))
+    pay_price(game, player, ref, CantQuest, "4.5.1.2")
     apply(game, Exerts(ref), "4.5.1.3", "5.1.1.2")
     _gain_lore(game, player, card)
     apply(game, Quests(ref), "4.5.2")
