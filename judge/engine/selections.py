@@ -178,6 +178,8 @@ def choose_cards(
         allows=None if fit is None else lambda answer: fit(tuple(by_id[int(str(card))] for card in answer)),
     )  # fmt: skip
     found = tuple(by_id[int(str(card))] for card in game.decide(choice))
+    if not found and legal:
+        game.step("6.1.3", "chooses none", ability=ctx.name, player=game.players[ctx.actor].name)
     if len(found) < least_of(count):
         ctx.done = False
     ctx.chosen += found

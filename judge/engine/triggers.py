@@ -184,9 +184,21 @@ def add_to_bag(game: Game, found: list[Found], moved: Mapping[Ref, Ref]) -> None
             )
         )
         game.step(
-            ("6.2.3", "7.7.3.1"), "is added to the bag", ability=one.label, card=game.named(source[0]),
+            _rules_of(game, one), "is added to the bag", ability=one.label, card=game.named(source[0]),
             player=game.players[one.player].name,
         )  # fmt: skip
+
+
+def _rules_of(game: Game, one: Found) -> tuple[str, ...]:
+    """Why it is added, and why it waits (4.3.4.1, 6.2.6, 6.7.3)."""
+    rules = ["6.2.3", "7.7.3.1", "6.2.1"]
+    if isinstance(one.event, Plays) and one.source[0] == one.event.card[0]:
+        rules.append("4.3.4.1")
+    if len(one.ability.triggers) > 1:
+        rules.append("6.2.6")
+    if game.depth:
+        rules.append("6.7.3")
+    return tuple(rules)
 
 
 def _once_for_all(found: list[Found]) -> list[Found]:

@@ -73,6 +73,7 @@ def if_you_do(game: Game, ctx: Context, node: f.IfYouDo) -> None:
     ctx.done = node.condition is None or holds(game, ctx, node.condition)
     ctx.otherwise = not ctx.done
     if ctx.done:
+        game.routine("6.1.5.1", "the first part is done", ability=ctx.name)
         perform(game, ctx, node.effect)
 
 

@@ -59,6 +59,8 @@ def _which(game: Game, ctx: Context, node: pl.PlayCard) -> tuple[Ref, ...]:
     reasons = {ref: reasons_cannot_be_played(game, ctx, node, ref) for ref in fitting}
     legal = [ref for ref in fitting if not reasons[ref]]
     illegal: dict[object, Reason] = {ref[0]: reasons[ref][0] for ref in fitting if reasons[ref]}
+    for reason in illegal.values():
+        game.step(reason.rules, reason.message, **reason.params)
     ctx.bound[phrase.slot] = choose_cards(game, ctx, getattr(phrase, "count", s.ONE), legal, illegal)
     return ctx.bound[phrase.slot]
 
@@ -127,6 +129,9 @@ def _play(game: Game, ctx: Context, node: pl.PlayCard, ref: Ref) -> bool:
     if reasons:
         return False
     card = ref[0]
+    game.routine(("6.7.7", "6.1.7"), "is played while the effect resolves", card=game.named(card))
+    if ctx.actor != game.active:
+        game.step(("1.2.1", "4.3.2"), "the card's text lets it be played now", card=game.named(card))
     way = _chosen_way(game, ctx, card, _ways(game, ctx, node, card))
     played = _paid(game, ctx, node, card, way)
     onto = way.onto[0] if way.onto else None

@@ -39,6 +39,7 @@ def _perform_one(game: Game, ctx: Context, effect: Node, after: Sequence[Node]) 
 @means(EFFECTS, f.Sentences)
 def sentences(game: Game, ctx: Context, node: f.Sentences) -> None:
     """6.1.2: each sentence in the order written, as much of it as possible."""
+    game.routine("6.1.2", "the sentences resolve in order", ability=ctx.name)
     perform_in_order(game, ctx, node.effects)
 
 

@@ -28,6 +28,7 @@ def in_order_to(game: Game, ctx: Context, node: f.InOrderTo) -> None:
     ctx.done = True
     perform(game, ctx, node.first)
     if ctx.done:
+        game.routine("6.1.5.1", "the first part is done", ability=ctx.name)
         perform(game, ctx, node.then)
     else:
         game.step("6.1.5.1", "can't continue", ability=ctx.name)

@@ -28,6 +28,9 @@ def each_of(game: Game, ctx: Context, phrase: Node, effect: Node) -> None:
     slot, before, known = getattr(phrase, "slot", -1), ctx.actor, frozenset(ctx.bound)
     met: dict[int, Theirs] = {}
     did: dict[int, bool] = {}
+    if len(who) > 1:
+        rules = ("6.7.5", "9.2.2") if len(game.players) > 2 else ("6.7.5",)
+        game.routine(rules, "players act in turn order", ability=ctx.name)
     for player in who:
         ctx.actor = player
         _call(ctx, slot, (player,))
