@@ -1,91 +1,174 @@
-"""The short answer, made from the steps that matter."""
+"""The short answer of one outcome: a sentence or two as a judge says them, made from what happened."""
 
 from dataclasses import replace
 
-from judge.engine.steps import Step
-from judge.explain.catalog import catalog, text_of
+from judge.engine.state import Game
+from judge.engine.steps import CardParam, Step
+from judge.explain.catalog import Shown, catalog, text_of, variant
+from judge.explain.effect_words import predicates_text
+from judge.explain.happenings import DECISIVE, SLIGHT, WEIGHTY, Happening, comes_back, happenings
+from judge.explain.short_names import aliases, shortened
+from judge.explain.words import CardsWord, capitalised, card_word, counted
+from judge.scenario.run import Outcome
 
 MOST = 6
-"""A short answer names no more things than this."""
-
-_BY_ITSELF = frozenset({"exerts", "readies", "is dealt damage", "enters play", "draws"})
-"""Steps that matter only where an ability makes them, or where nothing weightier happened."""
+"""A short answer tells no more things than this."""
 
 
-def short_answer(headlines: list[str], language: str) -> str:
-    """One outcome's headline, or that it depends."""
-    different = list(dict.fromkeys(headlines))
-    if len(different) == 1:
-        return different[0]
-    return catalog(language)["answers"]["depends"].format(count=len(headlines))
+def headline(outcome: Outcome, before: Game, language: str) -> list[str]:
+    """What one outcome comes to, as sentences; refusals first."""
+    game = outcome.game
+    refused = [*_refusals(outcome, language), *_refused_choices(outcome, language)]
+    told, left_out = _worth_telling(happenings(game, game.steps))
+    sentences = [*refused, *_Speech(before, game, language).sentences(told)]
+    answers = catalog(language)["answers"]
+    if left_out:
+        sentences.append(answers["and more"])
+    return sentences or [answers["nothing"]]
 
 
-def headline(steps: list[Step], language: str) -> str:
-    """What one outcome comes to, in a sentence or two."""
-    refused = _refusals(steps, language)
-    told = _what_happened(steps, language)
-    parts = [part for part in (refused, told) if part]
-    return " ".join(parts) or catalog(language)["answers"]["nothing"]
+def _worth_telling(found: list[Happening]) -> tuple[list[Happening], bool]:
+    """What matters; slight things only where nothing else happened, and what decides first."""
+    weighty = [one for one in found if one.weight >= WEIGHTY or one.message == "is dealt damage"]
+    kept = weighty or [one for one in found if one.weight >= SLIGHT and one.message != "exerts"]
+    if len(kept) <= MOST:
+        return kept, False
+    decisive = [one for one in kept if one.weight >= DECISIVE][:MOST]
+    others = [one for one in kept if one.weight < DECISIVE][: MOST - len(decisive)]
+    return [one for one in kept if one in decisive or one in others], True
 
 
-def _refusals(steps: list[Step], language: str) -> str:
-    """Why an action was illegal, with the rule that says so."""
-    reasons = []
-    for place, step in enumerate(steps):
-        if step.message == "the action is undone":
-            reasons += _reasons_before(steps, place, language)
-    if not reasons:
-        return ""
-    return catalog(language)["answers"]["refused"].format(reasons="; ".join(dict.fromkeys(reasons)))
+# ---- what was not allowed
 
 
-def _reasons_before(steps: list[Step], place: int, language: str) -> list[str]:
+def _refusals(outcome: Outcome, language: str) -> list[str]:
+    """Why an action was illegal, each reason with its rule."""
+    answers = catalog(language)["answers"]
     found = []
-    while (
-        place > 0 and "1.7.6" in steps[place - 1].rules and steps[place - 1].message != "the action is undone"
-    ):
-        place -= 1
-        found.append(f"{text_of(steps[place], language)} ({steps[place].rules[0]})")
-    return found[::-1]
+    for number, taken in enumerate(outcome.taken, 1):
+        if taken.refusal is not None:
+            reasons = [
+                _reason(outcome.game, Step(one.rules, one.message, one.params, 0), language)
+                for one in taken.refusal.reasons
+            ]
+            said = "; ".join(dict.fromkeys(reasons))
+            key = "no" if len(outcome.taken) == 1 else "illegal action"
+            found.append(answers[key].format(number=number, reasons=said))
+    return found
 
 
-def _is_a_reason(step: Step) -> bool:
-    return "1.7.6" in step.rules and step.message != "the action is undone"
+def _reason(game: Game, step: Step, language: str) -> str:
+    told = replace(step, params=shortened(game, step.params))
+    text = text_of(told, language, aliases(game, catalog(language)))
+    return catalog(language)["answers"]["reason"].format(reason=text, rule=step.rules[0])
 
 
-def _what_happened(steps: list[Step], language: str) -> str:
-    groups = _grouped(steps)
-    weighty = [(ability, own) for ability, own in groups if own]
-    sentences = [_sentence(ability, own, language) for ability, own in weighty]
-    kept = [sentence for sentence in dict.fromkeys(sentences) if sentence][:MOST]
-    return " ".join(f"{sentence[:1].upper()}{sentence[1:]}." for sentence in kept)
+def _refused_choices(outcome: Outcome, language: str) -> list[str]:
+    template = catalog(language)["answers"]["refused choice"]
+    refusals = [one for taken in outcome.taken for one in taken.refused_answers]
+    said = [template.format(answer=_answer_text(one.answer), rule=one.rules[0]) for one in refusals]
+    return [f"{capitalised(one)}." for one in dict.fromkeys(said)]
 
 
-def _grouped(steps: list[Step]) -> list[tuple[str, list[Step]]]:
-    """The steps that matter, in order, under the ability that makes them."""
-    worth = catalog("en")["headline"]
-    groups: list[tuple[str, list[Step]]] = [("", [])]
-    ability, since = "", 0
-    for step in steps:
-        if step.depth <= since and ability:
-            ability = ""
-            groups.append(("", []))
-        if step.message in ("resolves", "is activated"):
-            ability, since = str(step.params.get("ability", "")), step.depth
-            groups.append((ability, []))
-        elif step.message in worth and step.applied and (ability or step.message not in _BY_ITSELF):
-            groups[-1][1].append(step)
+def _answer_text(answer: object) -> str:
+    return (
+        ", ".join(map(_answer_text, answer)) if isinstance(answer, tuple) else str(answer).partition(" - ")[0]
+    )
+
+
+# ---- what happened
+
+
+class _Speech:
+    """Clauses made from happenings; a card that was just named is "it"."""
+
+    def __init__(self, before: Game, game: Game, language: str) -> None:
+        self._before = before
+        self._language = language
+        self._words = catalog(language)
+        self._aliases = aliases(game, self._words)
+        self._last: tuple[CardParam, ...] = ()
+
+    def sentences(self, told: list[Happening]) -> list[str]:
+        """What the rules did stands alone; two abilities that follow one another share a sentence."""
+        made: list[list[str]] = []
+        open_sentence = False
+        for group in _by_ability(told):
+            clause = self._clause(group)
+            if open_sentence and group[0].ability:
+                made[-1].append(clause)
+                open_sentence = False
+            else:
+                made.append([clause])
+                open_sentence = bool(group[0].ability)
+        joined = (f", {self._words['words']['and']} ".join(clauses) for clauses in made)
+        return list(dict.fromkeys(f"{capitalised(sentence)}." for sentence in joined))
+
+    def _clause(self, group: list[Happening]) -> str:
+        """What one ability did, or one thing that the rules did; deeds in a row share their subject."""
+        ability = group[0].ability
+        clauses: list[list[str]] = []
+        was_deed = False
+        for one in group:
+            deed = self._is_deed(one)
+            said = self._said(one, "deeds" if deed else "facts")
+            if deed and was_deed:
+                clauses[-1].append(said)
+            else:
+                first = not clauses and one.message != "is replaced"
+                clauses.append([f"{ability} {said}" if deed else self._stated(said, ability, first)])
+            was_deed = deed
+        return self._joined([self._joined(clause) for clause in clauses])
+
+    def _stated(self, said: str, ability: str, first: bool) -> str:
+        """What an ability brings about, with its name where that is not said yet."""
+        if not first or not ability or ability in said:
+            return said
+        return self._words["answers"]["through"].format(ability=ability, what=said)
+
+    def _is_deed(self, one: Happening) -> bool:
+        return bool(one.ability) and one.message in self._words["deeds"]
+
+    def _joined(self, clauses: list[str]) -> str:
+        together = list(dict.fromkeys(clauses))
+        if len(together) < 2:
+            return "".join(together)
+        return f"{', '.join(together[:-1])} {self._words['words']['and']} {together[-1]}"
+
+    def _said(self, one: Happening, kind: str) -> str:
+        returns = kind == "deeds" and comes_back(self._before, one)
+        template = self._words[kind]["returns" if returns else variant(one.message, one.params)]
+        said = template.format_map(self._shown(one, template))
+        self._last = one.cards if "{cards}" in template else self._last
+        return said
+
+    def _shown(self, one: Happening, template: str) -> Shown:
+        shown = Shown(one.params, self._language, self._aliases)
+        shown["number"] = self._number(one)
+        names = counted([card_word(card, self._words) for card in one.cards], self._words)
+        if "predicates" in one.params and len(names) > 1:
+            shown["predicates"] = predicates_text(one.params["predicates"], one.params.get("amount"), "pl")
+        again = one.cards == self._last and one.cards and not template.startswith("{cards}")
+        pronoun = self._words["answers"]["it" if len(names) == 1 else "they"]
+        shown["cards"] = CardsWord([pronoun] if again else names, self._words)
+        return shown
+
+    def _number(self, one: Happening) -> str:
+        """A card drawn by name where all of them are known, otherwise how many."""
+        unknown = self._words["words"]["unknown"]
+        names = [card_word(card, self._words) for card in one.cards]
+        if names and unknown not in names and len(names) < 3:
+            return str(CardsWord(names, self._words))
+        single, several = self._words["answers"]["cards"].split("|")
+        return single if one.times == 1 else several.format(count=one.times)
+
+
+def _by_ability(told: list[Happening]) -> list[list[Happening]]:
+    """Runs of happenings that one ability made; each thing that the rules did by itself."""
+    groups: list[list[Happening]] = []
+    for one in told:
+        if groups and one.ability and groups[-1][0].resolving == one.resolving:
+            groups[-1].append(one)
+        else:
+            groups.append([one])
     return groups
-
-
-def _sentence(ability: str, steps: list[Step], language: str) -> str:
-    templates = catalog(language)["headline"]
-    clauses = [_clause(step, templates[step.message], language) for step in steps]
-    what = ", ".join(dict.fromkeys(clause for clause in clauses if clause))
-    if not ability or not what:
-        return what
-    return catalog(language)["answers"]["by ability"].format(ability=ability, what=what)
-
-
-def _clause(step: Step, template: str, language: str) -> str:
-    return text_of(replace(step, message=template), language).rstrip(".")

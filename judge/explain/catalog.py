@@ -1,5 +1,6 @@
 """The message catalogs: what a step says, in English or Spanish."""
 
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import lru_cache
@@ -21,31 +22,46 @@ def catalog(language: str) -> Catalog:
         return tomllib.load(file)
 
 
-def text_of(step: Step | Reason, language: str = "en") -> str:
-    """A step, or a reason why not, in words."""
-    template = catalog(language)["steps"].get(step.message, step.message)
-    return capitalised(template.format_map(Shown(step.params, language)))
+def text_of(step: Step | Reason, language: str = "en", aliases: Mapping[str, str] | None = None) -> str:
+    """A step, or a reason why not, in words; `aliases` are what players are called."""
+    template = catalog(language)["steps"].get(variant(step.message, step.params), step.message)
+    text = template.format_map(Shown(step.params, language, aliases))
+    return capitalised(_SAID_TWICE.sub(r"\1", text))
+
+
+_SAID_TWICE = re.compile(r"(.+) \(\1\)")
+"""An action has no story name: it is called by its card, which need not be said again."""
+
+
+def variant(message: str, params: Mapping[str, object]) -> str:
+    """A card goes into a zone, but onto a deck."""
+    on_a_deck = params.get("zone") == "deck" and params.get("position") in ("top", "bottom")
+    return f"{message} on" if on_a_deck and message in ("is put", "leaves play") else message
 
 
 class Shown(dict[str, str]):
     """The parameters as they are written; one that a message asks for in vain is left out."""
 
-    def __init__(self, params: Mapping[str, object], language: str) -> None:
-        super().__init__({name: shown_as(name, params, language) for name in params})
+    def __init__(
+        self, params: Mapping[str, object], language: str, aliases: Mapping[str, str] | None = None
+    ) -> None:
+        super().__init__({name: shown_as(name, params, language, aliases) for name in params})
 
     def __missing__(self, name: str) -> str:
         return ""
 
 
-def shown_as(name: str, params: Mapping[str, object], language: str) -> str:
+def shown_as(
+    name: str, params: Mapping[str, object], language: str, aliases: Mapping[str, str] | None = None
+) -> str:
     """A parameter in words, by what it is called."""
     value, words = params[name], catalog(language)
     if name in PLAYER_PARAMS:
-        return PlayerWord(str(value), words)
+        return PlayerWord(str(value), words, aliases)
     if name == "zone":
         return zone_word(params, words)
-    if name == "predicates" and isinstance(value, tuple):
-        return predicates_text(value, params.get("amount", 1))
+    if name == "predicates":
+        return predicates_text(value, params.get("amount"))
     if isinstance(value, Node):
         return effect_text(value, name)
     return shown(value, language)

@@ -14,15 +14,15 @@ _AS = {"restriction": "restriction", "permission": "permission"}
 def effect_text(node: Node, kind: str = "") -> str:
     """An effect as a sentence, or a restriction or permission as what is said of the player."""
     nonterminal = _AS.get(kind) or ("applies" if isinstance(node, Applies) else "sentence")
-    return spelled_out(_written(node, nonterminal)) or type(node).__name__
+    return spelled_out(lowered(_written(node, nonterminal))) or type(node).__name__
 
 
-def predicates_text(predicates: tuple[Node, ...], times: object = 1) -> str:
-    """What is said of one card: gets +2 strength and gains Evasive."""
+def predicates_text(predicates: object, times: object = 1, number: str = "sg") -> str:
+    """What is said of a card, or of several: gets +2 strength and gains Evasive."""
+    if not isinstance(predicates, tuple):
+        return ""
     counted = tuple(_counted(one, times) for one in predicates)
-    return spelled_out(
-        lowered(_written(counted, "predicates", "sg") or _written(counted, "predicates", "pl"))
-    )
+    return spelled_out(lowered(_written(counted, "predicates", number)))
 
 
 def _counted(predicate: Node, times: object) -> Node:

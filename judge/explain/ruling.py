@@ -2,14 +2,17 @@
 
 from dataclasses import dataclass
 
-from judge.cards.compiled import Problem
 from judge.engine.choices import Ask
 from judge.engine.explore import Decision
 from judge.engine.state import Game
 from judge.engine.steps import Step
-from judge.explain.answer import headline, short_answer
-from judge.explain.catalog import catalog, text_of
+from judge.explain.answer import headline
+from judge.explain.catalog import text_of
+from judge.explain.depends import answer_text, choice_name, short_answer
 from judge.explain.game_view import game_view
+from judge.explain.interpretations import interpretation_of
+from judge.explain.warnings import warnings
+from judge.explain.words import PLAYER_PARAMS
 from judge.scenario.draw import BoardView, mark_changes
 from judge.scenario.run import Outcome, Resolved
 
@@ -25,6 +28,8 @@ class Line:
     applied: bool
     cards: tuple[str, ...]
     players: tuple[str, ...]
+    interpretation: str = ""
+    """The key of the interpretation that it rests on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,26 +69,29 @@ class Ruling:
 
 def explain(resolved: Resolved, edition: str, language: str = "en") -> Ruling:
     """A resolved scenario as a ruling in English or Spanish."""
-    before = game_view(resolved.board.game, language)
-    outcomes = tuple(_told(outcome, before, language) for outcome in resolved.outcomes)
+    start = resolved.board.game
+    before = game_view(start, language)
+    headlines = [headline(outcome, start, language) for outcome in resolved.outcomes]
     return Ruling(
         resolved.scenario.title,
         resolved.scenario.question,
         resolved.scenario.rules or edition,
-        short_answer([told.answer for told in outcomes], language),
-        tuple(_warnings(resolved, language)),
+        short_answer(resolved.outcomes, headlines, language),
+        tuple(warnings(resolved, language)),
         before,
-        outcomes,
+        tuple(
+            map(lambda outcome, said: _told(outcome, said, before, language), resolved.outcomes, headlines)
+        ),
         resolved.complete,
         not resolved.problems,
     )
 
 
-def _told(outcome: Outcome, before: BoardView, language: str) -> Told:
+def _told(outcome: Outcome, said: list[str], before: BoardView, language: str) -> Told:
     game = outcome.game
     return Told(
         tuple(_chosen(game, decision, language) for decision in outcome.decisions),
-        headline(game.steps, language),
+        " ".join(said),
         tuple(_line(step, language) for step in game.steps),
         mark_changes(before, game_view(game, language)),
     )
@@ -91,45 +99,19 @@ def _told(outcome: Outcome, before: BoardView, language: str) -> Told:
 
 def _line(step: Step, language: str) -> Line:
     cards = tuple(p.label for p in step.params.values() if hasattr(p, "label"))
-    players = tuple(str(p) for name, p in step.params.items() if name == "player")
-    return Line(step.rules, text_of(step, language), step.depth, step.routine, step.applied, cards, players)
+    players = tuple(str(step.params[name]) for name in PLAYER_PARAMS if name in step.params)
+    rests_on = interpretation_of(step)
+    key = rests_on.key if rests_on else ""
+    return Line(
+        step.rules, text_of(step, language), step.depth, step.routine, step.applied, cards, players, key
+    )
 
 
 def _chosen(game: Game, decision: Decision, language: str) -> Chosen:
     choice = decision.choice
-    shown = ", ".join(option_text(game, decision, option, language) for option in decision.answer)
-    words = catalog(language)["words"]
-    ability = choice.ability or choice.what or choice.ask.value
-    return Chosen(game.players[choice.player].name, ability, shown or words["none"], choice.ask is Ask.CHANCE)
-
-
-def option_text(game: Game, decision: Decision, option: object, language: str) -> str:
-    """An option in words: a card, a player, a text, a number, yes or no."""
-    choice = decision.choice
-    words = catalog(language)["words"]
-    if isinstance(option, bool):
-        return words["yes" if option else "no"]
-    if choice.ask in (Ask.CARDS, Ask.ORDER, Ask.CHANCE) and isinstance(option, int):
-        return game.copies[option].label
-    if choice.ask is Ask.PLAYER and isinstance(option, int):
-        return game.players[option].name
-    if choice.texts and option in choice.options:
-        place = option if choice.ask in (Ask.ONE_OF, Ask.REPLACEMENT) else choice.options.index(option)
-        return choice.texts[int(str(place))]
-    return str(option)
-
-
-def _warnings(resolved: Resolved, language: str) -> list[str]:
-    templates = catalog(language)["warnings"]
-    found = [_problem(problem, templates["not understood"]) for problem in resolved.problems]
-    for number, taken in enumerate(resolved.outcomes[0].taken if resolved.outcomes else (), 1):
-        found += [templates["unused"].format(action=number, answer=one) for one in taken.unused]
-    if not resolved.complete:
-        found.append(templates["limit"].format(count=len(resolved.outcomes)))
-    return found
-
-
-def _problem(problem: Problem, template: str) -> str:
-    return template.format(
-        state=problem.state, ability=problem.ability or "", text=problem.text, words=problem.words
+    return Chosen(
+        game.players[choice.player].name,
+        choice_name(choice, language),
+        answer_text(game, decision, language),
+        choice.ask is Ask.CHANCE,
     )

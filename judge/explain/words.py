@@ -56,7 +56,7 @@ class ZoneWord(str):
     _you: str
 
     def __new__(cls, zone: str, words: Catalog) -> "ZoneWord":
-        forms = words["zones"][zone]
+        forms = words["zones"][zone].split("|")
         made = super().__new__(cls, forms[0])
         made._forms = forms
         made._you = words["words"]["you"]
@@ -80,6 +80,18 @@ def listed(names: Sequence[str], words: Catalog) -> str:
     if len(names) < 2:
         return "".join(names)
     return f"{', '.join(names[:-1])} {words['words']['and']} {names[-1]}"
+
+
+def counted(names: Sequence[str], words: Catalog) -> list[str]:
+    """Several unknown cards are a number of them."""
+    unknown = words["words"]["unknown"]
+    count = list(names).count(unknown)
+    if count < 2:
+        return list(names)
+    return [
+        *(name for name in names if name != unknown),
+        words["words"]["several unknown"].format(count=count),
+    ]
 
 
 def card_word(card: CardParam, words: Catalog) -> str:

@@ -42,12 +42,13 @@ def apply_to_cards(game: Game, ctx: Context, node: p.Applies) -> None:
 
 def _add(game: Game, ctx: Context, node: p.Applies, card: Ref | None, when: Window, times: int) -> None:
     cards = None if card is None else frozenset({card})
+    counted = _counted_now(game, ctx, node)
     game.lasting.append(
         Lasting(
             ctx.source,
             ctx.you,
             ctx.name,
-            _counted_now(game, ctx, node),
+            counted,
             when,
             cards,
             dict(ctx.bound),
@@ -61,7 +62,9 @@ def _add(game: Game, ctx: Context, node: p.Applies, card: Ref | None, when: Wind
         game.step(rules, "a continuous effect applies", ability=ctx.name, effect=node)
         return
     who = game.named(card[0])
-    game.step(rules, "an effect applies", ability=ctx.name, predicates=node.predicates, amount=times, card=who)
+    game.step(
+        rules, "an effect applies", ability=ctx.name, predicates=counted.predicates, amount=times, card=who
+    )
 
 
 def _counted_now(game: Game, ctx: Context, node: p.Applies) -> p.Applies:
