@@ -9,7 +9,7 @@ from judge.explain.ruling import Ruling as Explained
 from judge.rulings.citations import bound_cards, cite_all
 from judge.rulings.outcome import outcome_text
 from judge.rulings.ruling import INFERRED, Ruling, SequenceStep, tidied
-from judge.rulings.tags import as_tag
+from judge.rulings.tags import fitting_tags
 from judge.scenario.run import Resolved
 from judge.scenario.scenario import CardEntry, CardInPlay, NamedCard, Scenario
 
@@ -36,7 +36,7 @@ def ruling_from_scenario(
             source=scenario.source or scenario.title,
             language=language,
             edition=explained.edition,
-            tags=tuple(map(as_tag, scenario.tags)),
+            tags=fitting_tags(db, scenario.tags),
             cards=bound_cards(db, _cards(scenario)),
             citations=cite_all(db, rules, explained.edition),
             sequence=sequence,

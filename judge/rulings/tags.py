@@ -3,6 +3,7 @@
 import sqlite3
 import tomllib
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -21,8 +22,13 @@ class UnknownTag(JudgeError):
 
 def shipped_tags() -> dict[str, str]:
     """Each tag with what it means."""
-    tags: dict[str, str] = tomllib.loads(_FILE.read_text(encoding="utf-8"))
-    return tags
+    return _tables()["tags"]
+
+
+@cache
+def _tables() -> dict[str, dict[str, str]]:
+    """The tags with their meanings, and other words with the tags they stand for."""
+    return tomllib.loads(_FILE.read_text(encoding="utf-8"))
 
 
 def put_in_vocabulary(db: Any) -> None:
@@ -45,12 +51,23 @@ def as_tag(text: str) -> str:
 
 def known_tags(db: sqlite3.Connection, given: Iterable[str]) -> tuple[str, ...]:
     """The tags as they are written; UnknownTag, with the nearest, if one is not in the vocabulary."""
-    tags, known = tuple(dict.fromkeys(map(as_tag, given))), vocabulary(db)
+    tags, known = _without_doubles(given), vocabulary(db)
     unknown = [_unknown(tag, list(known)) for tag in tags if tag not in known]
     if unknown:
         add = "`judge ruling tags` lists them all; `judge ruling tags --add TAG --meaning WORDS` adds one."
         raise UnknownTag("\n".join([*unknown, add]))
     return tags
+
+
+def fitting_tags(db: sqlite3.Connection, given: Iterable[str]) -> tuple[str, ...]:
+    """Of words that something else is filed under, those that are tags here."""
+    known = vocabulary(db)
+    return tuple(tag for tag in _without_doubles(given) if tag in known)
+
+
+def _without_doubles(given: Iterable[str]) -> tuple[str, ...]:
+    same = _tables()["same"]
+    return tuple(dict.fromkeys(same.get(tag, tag) for tag in map(as_tag, given)))
 
 
 def _unknown(tag: str, known: list[str]) -> str:
