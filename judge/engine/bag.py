@@ -11,6 +11,7 @@ from judge.cards.text.node import Node
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
 from judge.engine.game_state_check import check
+from judge.engine.keywords.table import RULES
 from judge.engine.lasting import InBag
 from judge.engine.resolve import resolve
 from judge.engine.state import Game
@@ -94,7 +95,7 @@ def _resolve_one(game: Game, entry: InBag) -> None:
     game.bag.remove(entry)
     card = game.named(entry.source[0])
     game.step(
-        ("7.7.4.2", "6.7.2"),
+        (*RULES.get(entry.label, ()), "7.7.4.2", "6.7.2"),
         "resolves",
         ability=entry.label,
         card=card,

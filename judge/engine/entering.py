@@ -17,6 +17,7 @@ from judge.engine.meaning import PARTS, PREDICATES
 from judge.engine.resolve import perform, resolve
 from judge.engine.state import Game
 from judge.engine.statics import applies_to, holds, saying
+from judge.engine.steps import Reason
 from judge.terms import CardType, Keyword, Zone
 
 PARTS |= {ActionEffect}
@@ -122,6 +123,16 @@ def _chooses_to_enter_exerted(game: Game, player: int, card: int, said: bool | N
                     perform(game, effect.ctx, one.effect)
                 return True
     return False
+
+
+def reasons_cannot_enter_exerted(game: Game, card: int) -> list[Reason]:
+    """5.1.1.1: they enter play ready, but where they may choose (8.3.2) or their text says otherwise."""
+    if may_enter_exerted(game, card) or _enters_exerted(game, card):
+        return []
+    own = (node for _, node in own_effects(game, card, (p.Applies,)) if isinstance(node, p.Applies))
+    if any(isinstance(said, p.MayEnterPlayExerted) for node in own for said in node.predicates):
+        return []
+    return [Reason(("5.1.1.1", "8.3.2"), "enters play ready", {"card": game.named(card)})]
 
 
 def _asks(game: Game, player: int, card: int, ability: str, rule: str, said: bool | None) -> bool:

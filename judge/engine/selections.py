@@ -10,6 +10,7 @@ from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
 from judge.engine.describe import compare, fits, means_card
 from judge.engine.events import IsChosen, Ref
+from judge.engine.keywords.table import RULES
 from judge.engine.meaning import PARTS, PLAYERS, SELECTIONS, means
 from judge.engine.naming import share_a_name
 from judge.engine.restrictions import must_be_chosen, reasons_not_choosable
@@ -163,6 +164,7 @@ def choose_cards(
     legal: list[Ref],
     illegal: dict[object, Reason],
     fit: Callable[[tuple[Ref, ...]], bool] | None = None,
+    rules: tuple[str, ...] = (),
 ) -> tuple[Ref, ...]:
     """As many as there are, up to the count (1.2.3); none where none is legal (1.7.7)."""
     most = min(MANY if count.most is None else count.most, len(legal))
@@ -175,6 +177,7 @@ def choose_cards(
     by_id = {ref[0]: ref for ref in legal}
     choice = Choice(
         Ask.CARDS, ctx.actor, ctx.name, tuple(by_id), least, most, illegal=illegal, source=ctx.source[0],
+        rules=(*RULES.get(ctx.name, ()), *rules),
         allows=None if fit is None else lambda answer: fit(tuple(by_id[int(str(card))] for card in answer)),
     )  # fmt: skip
     found = tuple(by_id[int(str(card))] for card in game.decide(choice))

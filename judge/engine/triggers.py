@@ -12,7 +12,7 @@ from judge.cards.text.node import Node
 from judge.engine.characteristics import gained_abilities
 from judge.engine.context import Context
 from judge.engine.events import Event, Plays, Ref
-from judge.engine.keywords.table import TRIGGERED, triggered_by_keyword
+from judge.engine.keywords.table import RULES, TRIGGERED, triggered_by_keyword
 from judge.engine.lasting import InBag, Waiting
 from judge.engine.meaning import CONDITIONS, PARTS, Roles, awaited, meets
 from judge.engine.printed import Printed
@@ -191,7 +191,7 @@ def add_to_bag(game: Game, found: list[Found], moved: Mapping[Ref, Ref]) -> None
 
 def _rules_of(game: Game, one: Found) -> tuple[str, ...]:
     """Why it is added, and why it waits (4.3.4.1, 6.2.6, 6.7.3)."""
-    rules = ["6.2.3", "7.7.3.1", "6.2.1"]
+    rules = [*RULES.get(one.label, ()), "6.2.3", "7.7.3.1", "6.2.1"]
     if isinstance(one.event, Plays) and one.source[0] == one.event.card[0]:
         rules.append("4.3.4.1")
     if len(one.ability.triggers) > 1:

@@ -94,7 +94,13 @@ def _take(game: Game, board: Board, number: int, action: t.TurnAction, path: Pat
     game.decider = _Answers(script, path)
     first = len(game.steps)
     player = _who(game, action)
-    refusal = take(game, player, lambda: _perform(game, board, player, action), anytime=_is_anytime(action))
+    refusal = take(
+        game,
+        player,
+        lambda: _perform(game, board, player, action),
+        anytime=isinstance(action, t.ConcedeAction),  # 2.3.3.4: at any point
+        rules=_ON_ONES_TURN.get(type(action), ()),
+    )
     return Taken(refusal, tuple(script.refusals), tuple(script.unused(_resolved_since(game, first))), first)
 
 
@@ -122,9 +128,17 @@ class _Answers:
         return self._path.answer(game, choice) if answer is None else answer
 
 
-def _is_anytime(action: t.TurnAction) -> bool:
-    """2.3.3.4: a player can concede at any point."""
-    return isinstance(action, t.ConcedeAction)
+_ON_ONES_TURN: dict[type, tuple[str, ...]] = {
+    t.InkAction: ("4.2.3",),
+    t.PlayAction: ("4.3.2", "4.3.1"),
+    t.UseAction: ("4.4.3",),
+    t.BoostAction: ("8.4.1", "4.4.3"),
+    t.QuestAction: ("4.5.1",),
+    t.ChallengeAction: ("4.6.1",),
+    t.MoveAction: ("4.7.3",),
+    t.EndTurnAction: ("3.3.2",),
+}
+"""What says of each turn action that it is the active player's."""
 
 
 def _who(game: Game, action: t.TurnAction) -> int:

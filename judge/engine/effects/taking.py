@@ -148,7 +148,7 @@ def _choose(game: Game, ctx: Context, phrase: s.Selection, pool: Pool) -> tuple[
     legal = find(game, pool.cards, lambda ref: fits_phrase(game, ctx, phrase, ref), count.most or MANY)
     if pool.private and not ctx.willing and _is_specific(phrase):
         count = replace(count, least=0)
-    found = choose_cards(game, ctx, count, legal, {})
+    found = choose_cards(game, ctx, count, legal, {}, rules=("6.1.14.1",) if GROUP in ctx.groups else ())
     if pool.private and legal and not found and least_of(count) == 0:
         game.step("7.1.4", "fails to find", player=game.players[ctx.actor].name, ability=ctx.name)
     return found

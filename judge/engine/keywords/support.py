@@ -26,4 +26,4 @@ SUPPORT = Triggered(
 """8.13.1: "Whenever this character quests, you may add this character's {S} to another chosen character's {S}
 this turn"; any other character, also an opponent's."""
 
-represents(Keyword.SUPPORT, SUPPORT)
+represents(Keyword.SUPPORT, SUPPORT, "8.13.1")

@@ -7,11 +7,14 @@ from judge.engine.state import Game
 from judge.terms import Keyword
 
 TRIGGERED: dict[Keyword, NamedAbility] = {}
+RULES: dict[str, tuple[str, ...]] = {}
+"""The rule of each of these keywords, by the name that its ability has in the bag."""
 
 
-def represents(keyword: Keyword, ability: Triggered) -> None:
-    """Enter the triggered ability that a keyword represents."""
+def represents(keyword: Keyword, ability: Triggered, rule: str) -> None:
+    """Enter the triggered ability that a keyword represents, by that rule."""
     TRIGGERED[keyword] = NamedAbility(keyword.value, ability)
+    RULES[keyword.value] = (rule,)
 
 
 def triggered_by_keyword(game: Game, ref: Ref) -> list[NamedAbility]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from judge.engine import characteristics, costs
 from judge.engine.apply import apply
 from judge.engine.bag import settle
-from judge.engine.entering import Played, enter
+from judge.engine.entering import Played, enter, reasons_cannot_enter_exerted
 from judge.engine.events import Exerts
 from judge.engine.keywords.shift import shift
 from judge.engine.keywords.sing_together import is_sung_together, reasons_cannot_sing_together
@@ -38,6 +38,8 @@ def play(game: Game, player: int, card: int, how: How = ORDINARY) -> None:
     """4.3.2: announce, say how, determine the total cost, pay it; then the card is played (4.3.3)."""
     game.step(("4.3.2.1", "4.3.1"), "announces", player=game.players[player].name, card=game.named(card))
     require(*reasons_cannot_play(game, player, card, how.source, how.for_free))
+    if how.exerted:
+        require(*reasons_cannot_enter_exerted(game, card))
     if how.shift_onto:
         played = shift(game, player, card, how.shift_onto, how.for_free)
     elif how.sing_with:

@@ -7,11 +7,13 @@ from judge.engine.steps import Illegal, Reason
 from judge.terms import Phase
 
 
-def take(game: Game, player: int, action: Callable[[], None], anytime: bool = False) -> Illegal | None:
+def take(
+    game: Game, player: int, action: Callable[[], None], anytime: bool = False, rules: tuple[str, ...] = ()
+) -> Illegal | None:
     """Take a turn action; an illegal one is undone entirely and its reasons are given back (1.7.6)."""
     before = game.copy()
     try:
-        _require_turn(game, player, anytime)
+        _require_turn(game, player, anytime, rules)
         action()
     except Illegal as refusal:
         seen = _cannot_be_undone(game, before)
@@ -21,7 +23,7 @@ def take(game: Game, player: int, action: Callable[[], None], anytime: bool = Fa
     return None
 
 
-def _require_turn(game: Game, player: int, anytime: bool) -> None:
+def _require_turn(game: Game, player: int, anytime: bool, rules: tuple[str, ...]) -> None:
     """4.1.2: only the active player, only in the Main Phase."""
     params = {"player": game.players[player].name}
     if game.ended:
@@ -29,9 +31,9 @@ def _require_turn(game: Game, player: int, anytime: bool) -> None:
     if anytime:
         return
     if player != game.active and not _shares_the_turn(game, player):
-        raise Illegal(Reason(("4.1.2", "1.3.4.1", "4.3.2"), "it is not their turn", params))
+        raise Illegal(Reason((*rules, "4.1.2", "1.3.4.1"), "it is not their turn", params))
     if game.phase is not Phase.MAIN:
-        raise Illegal(Reason(("4.1.2",), "it is not the Main Phase", params))
+        raise Illegal(Reason((*rules, "4.1.2"), "it is not the Main Phase", params))
 
 
 def _shares_the_turn(game: Game, player: int) -> bool:
