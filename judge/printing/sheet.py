@@ -1,0 +1,82 @@
+"""A sheet for the table: what is on it, in the reader's language, ready to be laid out."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from judge.explain.catalog import catalog
+from judge.printing.board import Board, board_of
+from judge.printing.board_picture import Drawing, draw_board, fitting_width
+from judge.printing.cited import CitedRule
+from judge.printing.runs import Run, Runs
+from judge.printing.words import words
+from judge.scenario.run import Resolved
+
+MOST_OUTCOMES = 4
+"""Of more outcomes than this, the boards and steps of the later ones are not printed."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetBoard:
+    title: str
+    drawing: Drawing
+
+
+@dataclass(frozen=True, slots=True)
+class SheetOutcome:
+    number: int
+    choices: str
+    answer: Runs
+
+
+@dataclass(frozen=True, slots=True)
+class SheetStep:
+    """`rules` are runs: each number, a link where its text is on the sheet."""
+
+    depth: int
+    text: Runs
+    rules: list[Run]
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence:
+    title: str
+    steps: tuple[SheetStep, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Everything in it is text, runs or drawings; `code` is the short id that stays the same."""
+
+    language: str
+    words: Mapping[str, str]
+    code: str
+    anchor: str
+    title: str
+    question: Runs
+    verdict: Runs
+    edition: str
+    say: Runs = field(default_factory=list)
+    status: str = ""
+    warnings: tuple[Runs, ...] = ()
+    explanation: tuple[Runs, ...] = ()
+    boards: tuple[SheetBoard, ...] = ()
+    outcomes: tuple[SheetOutcome, ...] = ()
+    sequences: tuple[Sequence, ...] = ()
+    citations: tuple[CitedRule, ...] = ()
+    facts: tuple[tuple[str, str], ...] = ()
+    """Cards, tags, source, author: each with its label."""
+    date: str = ""
+
+
+def boards_of(resolved: Resolved, language: str) -> tuple[SheetBoard, ...]:
+    """The board before, and after each outcome that is printed."""
+    said, drawn_words = words(language)["sheet"], {**catalog(language)["board"], **words(language)["board"]}
+    start = resolved.board.game
+    shown = resolved.outcomes[:MOST_OUTCOMES]
+    boards: list[tuple[str, Board]] = [(said["before"], board_of(start))]
+    for number, outcome in enumerate(shown, 1):
+        several = len(resolved.outcomes) > 1
+        title = said["after_outcome"].format(number=number) if several else said["after"]
+        boards.append((title, board_of(outcome.game, start)))
+    width = fitting_width(*(board for _, board in boards))
+    return tuple(SheetBoard(title, draw_board(board, drawn_words, width)) for title, board in boards)
