@@ -5,7 +5,7 @@ from judge.cards.text.node import Node
 from judge.engine.choices import Ask, Choice
 from judge.engine.describe import means_card
 from judge.engine.events import Ref
-from judge.engine.meaning import PARTS
+from judge.engine.meaning import CONDITIONS, PARTS
 from judge.engine.players import players
 from judge.engine.state import Game
 from judge.engine.statics import InForce, holds_for, saying
@@ -17,7 +17,9 @@ PARTS |= {st.Restricts, st.CantPlay, st.CantGainLore, st.CantLoseLore, st.CantRe
 def is_restricted(game: Game, effect: InForce, node: st.Restricts, player: int) -> bool:
     """Whether the effect is about this player, now."""
     meant = effect.players if effect.players is not None else players(game, effect.ctx, node.players)
-    return player in meant and holds_for(game, effect, player)
+    if player not in meant or not holds_for(game, effect, player):
+        return False
+    return node.unless is None or not CONDITIONS[type(node.unless)](game, effect.ctx, node.unless)
 
 
 def restricting(game: Game, player: int, kind: type[Node]) -> list[tuple[InForce, Node]]:

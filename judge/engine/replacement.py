@@ -43,7 +43,7 @@ def replaces(node: type[Node], *events: type[Event], applies: Applies) -> Callab
 
 def after_replacement(game: Game, event: Event) -> list[Event]:
     """What really happens: the event, or what replacement effects made of it (6.5.4, 6.7.2.2)."""
-    return _replaced(game, event, frozenset())
+    return _replaced(game, event, game.replacing)
 
 
 def _replaced(game: Game, event: Event, used: frozenset[object]) -> list[Event]:
@@ -58,9 +58,15 @@ def _replaced(game: Game, event: Event, used: frozenset[object]) -> list[Event]:
     if isinstance(getattr(node, "effect", None), May) and not _wanted(game, effect):
         return _replaced(game, event, now_used)
     game.step(
-        ("6.5.4", "6.7.2.2"), "is replaced", ability=effect.label, card=game.named(effect.ctx.source[0])
+        ("6.5.7.2", "6.5.1", "6.5.4", "6.7.2.2"),
+        "is replaced",
+        ability=effect.label,
+        card=game.named(effect.ctx.source[0]),
     )
+    before, game.replacing = game.replacing, now_used  # 6.5.5: nor can it replace what it made of the event
     modified = kind.replaces(game, effect, node, event)
+    game.routine(("6.5.7.3", "6.5.5"), "looks again at the modified event")
+    game.replacing = before
     return [one for changed in modified for one in _replaced(game, changed, now_used)]
 
 

@@ -157,6 +157,7 @@ class Game:
         "phase",
         "players",
         "recording",
+        "replacing",
         "resolving_player",
         "serial",
         "spoken",
@@ -198,6 +199,7 @@ class Game:
         self.chance: dict[tuple[object, ...], bool] = {}
         self.steps: list[Step] = []
         self.recording = True
+        self.replacing: frozenset[object] = frozenset()
         self.depth = 0
         self.serial = 0
         self.cache: dict[object, object] = {}

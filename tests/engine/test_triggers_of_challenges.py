@@ -116,7 +116,7 @@ def test_returned_to_hand_is_not_banished() -> None:
     text = "BACK| Whenever one of your other characters is returned to your hand from play, gain 1 lore."
     board = Board()
     board.put(ME, Zone.PLAY, item(text=text))
-    anna, elsa = board.put(ME, Zone.PLAY, character("Anna"), character("Elsa"))
+    anna, _ = board.put(ME, Zone.PLAY, character("Anna"), character("Elsa"))
     board.resolve("Return chosen character to their player's hand.", anna)
     assert lore(board) == 1
     board.resolve("Banish chosen character.")

@@ -101,8 +101,8 @@ def _ink(game: Game, ctx: Context, cost: PayInk) -> None:
 @means(COSTS, PayByDoing)
 def _do(game: Game, ctx: Context, cost: PayByDoing) -> None:
     """Any other cost; if it can't be done completely the ability can't be used (1.5.3)."""
-    ctx.done = ctx.paying = True
+    ctx.done = ctx.paying = ctx.willing = True
     perform(game, ctx, cost.effect)
-    ctx.paying = False
+    ctx.paying = ctx.willing = False
     if not ctx.done:
         require(Reason(("4.4.3.4", "1.5.3"), "the cost can't be paid", {"card": game.named(ctx.source[0])}))
