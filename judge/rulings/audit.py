@@ -51,7 +51,8 @@ def _groups(db: sqlite3.Connection) -> Iterator[list[sqlite3.Row]]:
     cards: dict[int, set[str]] = defaultdict(set)
     for row in db.execute("select ruling, card from ruling_card"):
         cards[row["ruling"]].add(row["card"])
-    rows = db.execute(f"select id, question, verdict from ruling where {STANDING} order by id").fetchall()
+    columns = "id, question, verdict, origin, scenario"
+    rows = db.execute(f"select {columns} from ruling where {STANDING} order by id").fetchall()
     groups = _grouped((frozenset(cards[row["id"]]) or _words(row), row) for row in rows)
     for group in groups:
         if len(group) <= _COMPARED_ONE_BY_ONE:
@@ -72,6 +73,9 @@ def _words(row: sqlite3.Row) -> frozenset[str]:
 
 
 def _same_question(one: sqlite3.Row, other: sqlite3.Row) -> bool:
+    """Two boards make two questions, whatever the words; and what ships comes as its makers gave it."""
+    if (one["origin"] and other["origin"]) or (one["scenario"] and other["scenario"]):
+        return False
     return words_alike(one["question"], other["question"]) >= _SAME_QUESTION
 
 

@@ -160,6 +160,12 @@ def test_two_answers_to_one_question_are_reported(db: sqlite3.Connection) -> Non
     assert two.number not in {finding.number for finding in found}
 
 
+def test_the_same_words_about_two_boards_are_two_questions(db: sqlite3.Connection) -> None:
+    kept(db, verdict="Yes", scenario="title: one")
+    kept(db, verdict="No", scenario="title: other")
+    assert audit(db) == []
+
+
 def test_a_superseded_ruling_contradicts_nobody(db: sqlite3.Connection) -> None:
     one = kept(db, verdict="Yes")
     kept(db, verdict="No", status="superseded", superseded_by=one.ruling.code)

@@ -1,0 +1,151 @@
+"""What a database starts with: rulings from the shipped scenarios and the official answers."""
+
+import os
+import sqlite3
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from making import done
+
+from judge.assistant import Assistant
+from judge.cards.catalog import Catalog
+from judge.rulings import shipped
+from judge.rulings.desk import Desk
+from judge.rulings.listing import Wanted, listed, touching_card
+from judge.rulings.ruling import OFFICIAL, Ruling
+from judge.rulings.shipped import are_up_to_date, bring_shipped_up_to_date
+from judge.rulings.store import change, find
+from judge.rulings.words import search_rulings
+
+AT = "2026-08-01T10:00:00+00:00"
+SCENARIO = """\
+title: {title}
+question: Does {title} quest?
+tags: [quest, no-such-tag]
+players:
+  me:
+    play: [Stitch - New Dog]
+  rival: {{}}
+do:
+  - quest: Stitch - New Dog
+expect:
+  - {{player: me, lore: {lore}}}
+"""
+
+
+def no_engine(text: str) -> Ruling:
+    return Ruling(f"What about {text.splitlines()[0]}?", "Yes")
+
+
+@pytest.fixture
+def scenarios(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    folder = tmp_path / "scenarios"
+    folder.mkdir()
+    (folder / "a.yaml").write_text(SCENARIO.format(title="Stitch", lore=1))
+    (folder / "b.yaml").write_text(SCENARIO.format(title="Another", lore=1))
+    monkeypatch.setattr(shipped, "shipped", lambda _: folder)
+    return folder
+
+
+@pytest.fixture
+def desk(db: sqlite3.Connection) -> Desk:
+    return Desk(db, lambda: Assistant(Catalog.from_database(db)))
+
+
+def from_scenarios(db: sqlite3.Connection) -> list[str]:
+    found = listed(db, Wanted())
+    return [one.ruling.question for one in found if one.ruling.origin.startswith("scenario:")]
+
+
+def test_a_scenario_becomes_a_ruling_with_its_trace_citations_and_cards(
+    db: sqlite3.Connection, desk: Desk, scenarios: Path
+) -> None:
+    ruling = desk.ruling((scenarios / "a.yaml").read_text())
+    assert ruling.question == "Does Stitch quest?"
+    assert (ruling.status, ruling.edition, ruling.tags) == ("inferred", "2.0.1", ("quest",))
+    assert ruling.card_names == ("Stitch - New Dog",)
+    assert ruling.sequence
+    assert set(ruling.rules) == {number for step in ruling.sequence for number in step.rules}
+    assert all(citation.quote for citation in ruling.citations)
+    assert "me: lore 1" in ruling.outcome
+    assert desk.outcome(ruling.scenario) == ruling.outcome
+
+
+def test_a_ruling_from_a_scenario_can_be_had_in_spanish(desk: Desk, scenarios: Path) -> None:
+    text = (scenarios / "a.yaml").read_text()
+    english, spanish = desk.ruling(text), desk.ruling(text, "es")
+    assert spanish.language == "es"
+    assert spanish.sequence != english.sequence
+    assert spanish.outcome == english.outcome
+
+
+def test_only_what_comes_out_as_expected_ships_as_a_ruling(
+    db: sqlite3.Connection, desk: Desk, scenarios: Path
+) -> None:
+    (scenarios / "b.yaml").write_text(SCENARIO.format(title="Wrong", lore=9))
+    (scenarios / "c.yaml").write_text("title: no scenario at all")
+    bring_shipped_up_to_date(db, AT, desk.sure_ruling)
+    assert from_scenarios(db) == ["Does Stitch quest?"]
+
+
+def test_official_answers_are_bound_to_the_text_of_their_cards(
+    db: sqlite3.Connection, scenarios: Path
+) -> None:
+    bring_shipped_up_to_date(db, AT, no_engine)
+    official = listed(db, Wanted(status=OFFICIAL))
+    assert len(official) > 100
+    assert all(one.ruling.cards and one.ruling.cards[0].wording for one in official)
+    stale = {one.number for one in listed(db, Wanted(stale=True))}
+    older = {one.number for one in official if "older wording" in one.ruling.explanation}
+    assert stale == older
+
+
+def test_an_official_answer_is_found_by_every_card_it_names(db: sqlite3.Connection, scenarios: Path) -> None:
+    bring_shipped_up_to_date(db, AT, no_engine)
+    row = db.execute(
+        "select c.ruling, count(*) as cards from ruling_card c group by c.ruling order by cards desc"
+    ).fetchone()
+    [one] = [kept for kept in listed(db, Wanted()) if kept.number == row["ruling"]]
+    assert row["cards"] >= 3
+    assert all(listed(db, Wanted(card=name)) for name in one.ruling.card_names)
+    assert one.number in search_rulings(db, one.ruling.question)
+    # Its page shows the official answers of a card by itself.
+    assert one not in touching_card(db, one.ruling.card_names[0])
+
+
+def test_bringing_in_again_changes_nothing(db: sqlite3.Connection, scenarios: Path) -> None:
+    assert not are_up_to_date(db)
+    bring_shipped_up_to_date(db, AT, no_engine)
+    before = [(one, find(db, str(one.number))) for one in listed(db, Wanted())]
+    assert are_up_to_date(db)
+    db.execute("delete from ruling_shipped")
+    db.commit()
+    bring_shipped_up_to_date(db, AT, no_engine)
+    assert [(one, find(db, str(one.number))) for one in listed(db, Wanted())] == before
+
+
+def test_what_a_user_changed_or_removed_stays_so(db: sqlite3.Connection, scenarios: Path) -> None:
+    bring_shipped_up_to_date(db, AT, no_engine)
+    one, other = (kept for kept in listed(db, Wanted()) if kept.ruling.origin.startswith("scenario:"))
+    change(db, one, replace(one.ruling, verdict="No"), done("edited"))
+    change(db, other, replace(other.ruling, removed=True), done("removed"))
+    for file in scenarios.iterdir():
+        file.write_text(SCENARIO.format(title="New title", lore=1))
+    os.utime(scenarios / "a.yaml", (1, 1))
+    bring_shipped_up_to_date(db, AT, no_engine)
+    assert find(db, str(one.number)).ruling.verdict == "No"
+    assert find(db, str(other.number)).ruling.removed
+
+
+def test_what_no_longer_ships_is_removed_and_its_number_stays_its_own(
+    db: sqlite3.Connection, scenarios: Path
+) -> None:
+    bring_shipped_up_to_date(db, AT, no_engine)
+    [one] = [kept for kept in listed(db, Wanted()) if kept.ruling.origin == "scenario:b.yaml"]
+    (scenarios / "b.yaml").unlink()
+    bring_shipped_up_to_date(db, AT, no_engine)
+    assert find(db, str(one.number)).ruling.removed
+    (scenarios / "b.yaml").write_text("back")
+    bring_shipped_up_to_date(db, AT, no_engine)
+    assert not find(db, str(one.number)).ruling.removed
