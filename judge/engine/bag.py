@@ -15,6 +15,7 @@ from judge.engine.keywords.table import RULES
 from judge.engine.lasting import InBag
 from judge.engine.resolve import resolve
 from judge.engine.state import Game
+from judge.terms import Keyword
 
 
 def settle(game: Game) -> None:
@@ -116,4 +117,5 @@ def _resolve_one(game: Game, entry: InBag) -> None:
     if happened:
         game.routine(("6.7.4", "1.8.1"), "has resolved", ability=entry.label, card=card)
     else:
-        game.step(("6.7.2.4", "6.7.4"), "resolves with no effect", ability=entry.label, card=card)
+        rules = ("8.14.2",) if entry.label == Keyword.VANISH.value else ()
+        game.step((*rules, "6.7.2.4", "6.7.4"), "resolves with no effect", ability=entry.label, card=card)

@@ -81,6 +81,7 @@ def _value_in_play(game: Game, ref: Ref, characteristic: Characteristic) -> int:
     if characteristic is Characteristic.STRENGTH and game.challenge:
         total += bonus(game, ref, keyword_amount(game, ref, Keyword.CHALLENGER))
     if total < base and _cannot_be_reduced(game, ref, characteristic):
+        game.note("6.6.4", "can't be reduced below", card=game.named(ref[0]), amount=base)
         return base
     return total
 

@@ -7,7 +7,7 @@ from judge.engine import events as e
 from judge.engine.conditions import true_of
 from judge.engine.context import Context
 from judge.engine.describe import fits
-from judge.engine.events import Ref
+from judge.engine.events import Discards, Ref
 from judge.engine.meaning import CONDITIONS, means, meets
 from judge.engine.selections import all_that_fit
 from judge.engine.state import Game
@@ -108,8 +108,17 @@ def done_to(game: Game, ctx: Context, node: h.DoneTo) -> bool:
 
 def cards_done_to(game: Game, ctx: Context, deed: h.Deed, description: Description) -> list[Ref]:
     """The cards that fit of those to which the effect before did it, kept as a group of that name."""
-    cards = ctx.groups.get(deed.value, ())
+    cards = ctx.groups.get(deed.value)
+    if cards is None:
+        cards = _done_by_event(game, ctx, deed)
     return [ref for ref in cards if fits_or_chance(game, ctx, ref, description)]
+
+
+def _done_by_event(game: Game, ctx: Context, deed: h.Deed) -> tuple[Ref, ...]:
+    """ "a card for each card discarded": by the event that triggered the ability."""
+    if deed is h.Deed.DISCARDED and isinstance(ctx.event, Discards):
+        return tuple(game.ref(card) for card, _ in ctx.event.cards)
+    return ()
 
 
 @means(CONDITIONS, h.RemovedDamage)

@@ -18,6 +18,7 @@ from judge.engine.resolve import perform, resolve
 from judge.engine.state import Game
 from judge.engine.statics import applies_to, holds, saying
 from judge.engine.steps import Reason
+from judge.engine.triggers import follow_in_bag
 from judge.terms import CardType, Keyword, Zone
 
 PARTS |= {ActionEffect}
@@ -190,3 +191,5 @@ def resolve_action(game: Game, player: int, ref: Ref, how: Played) -> None:
     if game.is_in_play(ref):
         zone, position = how.place_after
         apply(game, PutsCard(ref, zone, position, player), "4.3.3.2", "5.4.1.2")
+        if zone is Zone.DISCARD:
+            follow_in_bag(game, ref, game.ref(card))

@@ -9,7 +9,7 @@ from judge.engine.describe import compare
 from judge.engine.events import Ref
 from judge.engine.meaning import AMOUNTS, PLAYERS, SELECTIONS, TESTS, means
 from judge.engine.state import Game
-from judge.terms import CardType
+from judge.terms import CardType, Characteristic
 
 # ---- adjectives
 
@@ -88,7 +88,11 @@ def _number(game: Game, ctx: Context, amount: Node | int) -> int:
 @means(TESTS, d.Has)
 def has(game: Game, ctx: Context, ref: Ref, node: d.Has) -> bool:
     """A negative value counts as 0 (6.6.2, 6.6.3)."""
-    value = max(0, characteristics.value(game, ref, node.characteristic))
+    value = characteristics.value(game, ref, node.characteristic)
+    if value < 0:
+        rule = "6.6.2" if node.characteristic is Characteristic.STRENGTH else "6.6.3"
+        game.note(rule, "counts as 0", card=game.named(ref[0]), characteristic=node.characteristic.value)
+        value = 0
     return compare(value, node.compare, _number(game, ctx, node.amount))
 
 

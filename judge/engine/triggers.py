@@ -1,7 +1,7 @@
 """Which triggered abilities an event triggers, and adding them to the bag (CR 6.2, 7.7.3)."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from judge.cards.abilities.ability import NamedAbility, Triggered
@@ -217,6 +217,14 @@ def _is_once_for_all(trigger: Node) -> bool:
     if isinstance(trigger, FirstTime) or getattr(trigger, "one_or_more", False):
         return True
     return isinstance(trigger, WhenMilled) and trigger.by_players
+
+
+def follow_in_bag(game: Game, old: Ref, new: Ref) -> None:
+    """An action that has resolved is put into the discard, where "that song" still means it (6.1.11)."""
+    game.bag = [
+        replace(one, bound={slot: _follow(cards, {old: new}) for slot, cards in one.bound.items()})
+        for one in game.bag
+    ]
 
 
 def _roles_in_challenge(event: Event, moved: Mapping[Ref, Ref]) -> dict[int, tuple[Ref, ...]]:

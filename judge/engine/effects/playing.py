@@ -42,6 +42,8 @@ def play_card(game: Game, ctx: Context, node: pl.PlayCard) -> None:
     """6.7.7: played while the effect resolves; what comes of it waits until that has finished."""
     ctx.done = True
     cards = _which(game, ctx, node)
+    if not cards and isinstance(node.cards, s.Reference):
+        game.step(("6.1.11.1", "7.1.6"), "that card is no longer there", ability=ctx.name)
     complete, played = ctx.done, 0
     for ref in cards:
         played += _play(game, ctx, node, ref)

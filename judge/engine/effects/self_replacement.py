@@ -19,10 +19,10 @@ def replaced_if(game: Game, ctx: Context, node: f.ReplacedIf) -> None:
     for phrase in _choices_asked_about(node):
         select(game, ctx, phrase)
     if node.condition is not None and not holds(game, ctx, node.condition):
-        game.note(("6.5.3", "6.5.6"), "does not replace itself", ability=ctx.name)
+        game.note(("6.5.3", "6.5.6", "6.5.7.1"), "does not replace itself", ability=ctx.name)
         perform(game, ctx, node.effect)
         return
-    game.step(("6.5.6", "6.5.4"), "replaces itself", ability=ctx.name)
+    game.step(("6.5.6", "6.5.7.1", "6.5.4"), "replaces itself", ability=ctx.name)
     perform(game, ctx, node.instead)
 
 

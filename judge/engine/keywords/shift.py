@@ -24,12 +24,18 @@ from judge.engine.steps import Illegal, Reason
 from judge.engine.turn_actions.taking import require
 from judge.terms import CardType, Keyword
 
+_VARIANT_RULES = {
+    ShiftVariant.CLASSIFICATION: ("8.10.8.1", "8.10.8"),
+    ShiftVariant.UNIVERSAL: ("8.10.8.2", "8.10.8"),
+}
+
 
 def shift(game: Game, player: int, card: int, onto: tuple[int, ...], for_free: bool = False) -> Played:
     """8.10.1: pay the Shift cost and put it on top of a character with the same name."""
     ability = _the_ability(game, player, card, onto)
     params = {"card": game.named(card), "onto": game.named(onto[0])}
-    game.step(("8.10.1", "1.5.5.2", "4.3.2.2"), "shifts onto", **params)
+    rules = _VARIANT_RULES.get(ability.variant, ())
+    game.step((*rules, "8.10.1", "1.5.5.2", "4.3.2.2"), "shifts onto", **params)
     total = None
     if for_free:
         _pay_otherwise(game, player, card)
@@ -124,7 +130,8 @@ def reasons_cannot_shift_onto(
     params = {"card": game.named(card), "onto": game.named(onto)}
     kind = CardType.ITEM if ability.variant is ShiftVariant.NAMED_ITEM else CardType.CHARACTER
     if onto not in game.in_play or game.owner(onto) != player or game.type(onto) is not kind:
-        return [Reason(("8.10.1",), "shifts only onto your characters in play", params)]
+        rules = (*_VARIANT_RULES.get(ability.variant, ()), "8.10.1")
+        return [Reason(rules, "shifts only onto your characters in play", params)]
     fits, rules, message = _VARIANTS.get(ability.variant, _BY_NAME)
     if naming.counts_as_any_name(game, game.ref(onto)) or fits(game, card, game.ref(onto), ability):
         return []
