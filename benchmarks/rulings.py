@@ -75,7 +75,7 @@ def _next_edition(old: Document) -> Document:
 
 
 def _moved(rule: Rule) -> Rule:
-    return replace(rule, number=_one_later(rule.number), parent=_one_later(rule.parent))
+    return replace(rule, number=_one_later(rule.number), parent=_one_later(rule.parent or "") or None)
 
 
 def _one_later(number: str) -> str:
