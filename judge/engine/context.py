@@ -25,6 +25,8 @@ class Context:
     """What resolves: "action", "ability" or "item"; some triggers ask (8.14.1)."""
     done: bool = True
     """Whether the effect before was performed completely: for "if you do" (6.1.5.1)."""
+    partly: bool = True
+    """Whether at least a part of it was: for "if you do either"."""
     chosen: list[Ref] = field(default_factory=list)
     """All that was selected so far: "another" means none of them (6.1.6)."""
     counts: dict[str, int] = field(default_factory=dict)
@@ -38,6 +40,8 @@ class Context:
     """The card that a static ability's sentence speaks of, while its "while …" is asked."""
     otherwise: bool = False
     """Whether the "if" or the "may" before did not come to pass: for "otherwise"."""
+    unchosen: dict[int, Node] = field(default_factory=dict)
+    """The effects of an "if" that was false, by the phrases that they would have chosen cards for."""
     whole: Node | None = None
     """All that resolves, for "repeat this effect"."""
     given: frozenset[int] = frozenset()

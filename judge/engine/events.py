@@ -334,10 +334,19 @@ class PhaseBegins(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class ReadiesInk(Event):
-    """All of a player's ink cards ready (3.2.1.1)."""
+class ExertsInk(Event):
+    """Ink cards exert, not to pay for anything."""
 
     player: int
+    cards: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReadiesInk(Event):
+    """A player's ink cards ready, all of them where none are named (3.2.1.1)."""
+
+    player: int
+    cards: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

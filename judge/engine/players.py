@@ -63,8 +63,11 @@ def player_of(game: Game, ctx: Context, node: w.PlayerOf) -> tuple[int, ...]:
 
 @means(PLAYERS, w.ChallengingPlayer)
 def challenging_player(game: Game, ctx: Context, node: w.ChallengingPlayer) -> tuple[int, ...]:
-    """4.6.1."""
-    return (game.owner(game.challenge.challenger[0]),) if game.challenge else ()
+    """4.6.1; also where the challenge that triggered it is over by now (4.6.9)."""
+    challenging = ctx.bound.get(Role.CHALLENGING, ())
+    if not challenging and game.challenge is not None:
+        challenging = (game.challenge.challenger,)
+    return tuple(game.owner(card) for card, _ in challenging)
 
 
 @means(PLAYERS, w.YouAnd)

@@ -65,6 +65,8 @@ class IfYouDo(Node):
     effect: Node
     condition: Node | None = None
     """"If you do and …"."""
+    either: bool = False
+    """"If you do either": a part of what comes before is enough."""
 
 
 @node

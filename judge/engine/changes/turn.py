@@ -16,11 +16,23 @@ def begin_phase(game: Game, event: e.PhaseBegins, rules: Rules) -> bool:
 def ready_ink(game: Game, event: e.ReadiesInk, rules: Rules) -> bool:
     """3.2.1.1."""
     player = game.players[event.player]
-    if not player.exerted_ink:
+    ready = player.exerted_ink & set(event.cards or player.inkwell)
+    if not ready:
         return False
-    player.exerted_ink.clear()
+    player.exerted_ink -= ready
     game.routine(cite(rules, "3.2.1.1"), "the ink readies", player=player.name)
     return True
+
+
+@changes(e.ExertsInk)
+def exert_ink(game: Game, event: e.ExertsInk, rules: Rules) -> bool:
+    """5.1.1.2: those that are ready."""
+    player = game.players[event.player]
+    ready = [card for card in event.cards if card in player.inkwell and card not in player.exerted_ink]
+    player.exerted_ink |= set(ready)
+    if ready:
+        game.step(cite(rules, "5.1.1.2"), "ink is exerted", player=player.name, amount=len(ready))
+    return bool(ready)
 
 
 @changes(e.TurnPasses)

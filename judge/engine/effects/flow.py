@@ -33,7 +33,7 @@ def may(game: Game, ctx: Context, node: f.May) -> None:
         _perform_willingly(game, ctx, node.effect)
     else:
         game.step("6.1.4", "chooses not to", player=game.players[ctx.actor].name, ability=ctx.name)
-        ctx.done = False
+        ctx.done = ctx.partly = False
     ctx.otherwise = not ctx.done
 
 
@@ -46,7 +46,7 @@ def _perform_willingly(game: Game, ctx: Context, effect: Node) -> None:
 @means(EFFECTS, f.If)
 def if_so(game: Game, ctx: Context, node: f.If) -> None:
     """6.2.4, 6.7.2.1: checked as the effect resolves, and only then."""
-    ctx.done = holds(game, ctx, node.condition)
+    ctx.done = ctx.partly = holds(game, ctx, node.condition)
     ctx.otherwise = not ctx.done
     if ctx.done:
         game.routine(("6.2.4", "6.7.2.1"), "the condition is met", ability=ctx.name)
@@ -66,7 +66,7 @@ def otherwise(game: Game, ctx: Context, node: f.Otherwise) -> None:
 @means(EFFECTS, f.IfYouDo)
 def if_you_do(game: Game, ctx: Context, node: f.IfYouDo) -> None:
     """6.1.5.1: only if what comes before was performed completely."""
-    if not ctx.done:
+    if not (ctx.done or (node.either and ctx.partly)):
         game.note("6.1.5.1", "was not done", ability=ctx.name)
         ctx.otherwise = True
         return

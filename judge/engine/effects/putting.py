@@ -1,6 +1,7 @@
 """Putting, returning and shuffling cards into every place (CR 5.1.1.7, 7)."""
 
 from judge.cards.abilities import placing as pl
+from judge.cards.abilities.selections import Reference
 from judge.engine.apply import apply, together
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
@@ -55,7 +56,16 @@ def _cards(game: Game, ctx: Context, node: pl.Put) -> tuple[Ref, ...]:
         pool = pool_of(game, ctx, node.cards, node.source, None)  # type: ignore[arg-type]  # a phrase of cards
         assert pool is not None
         return tuple(at_random(game, ctx, list(pool.cards), 1))
-    return tuple(ref for ref in take(game, ctx, node.cards, node.source) if game.is_current(ref))
+    meant = _what_it_would_have_been(ctx, node)
+    return tuple(ref for ref in take(game, ctx, meant.cards, meant.source) if game.is_current(ref))
+
+
+def _what_it_would_have_been(ctx: Context, node: pl.Put) -> pl.Put:
+    """ "If …, return an item card to your hand. Otherwise, put it on the top": it is chosen only now."""
+    if not isinstance(node.cards, Reference) or node.cards.slot in ctx.bound:
+        return node
+    unchosen = ctx.unchosen.get(node.cards.slot)
+    return unchosen if isinstance(unchosen, pl.Put) else node
 
 
 def _sorted_by_place(

@@ -1,13 +1,16 @@
 """Sentences and their parts in the order written (CR 6.1.2), and what a later one says of an earlier one."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from judge.cards.abilities import flow as f
 from judge.cards.abilities.effects import DamageIgnores, RepeatThis
+from judge.cards.abilities.placing import Put
+from judge.cards.abilities.selections import Chosen, OneOf
 from judge.cards.text.node import Node
 from judge.engine.context import Context
 from judge.engine.effects.several_players import each_with_what_is_theirs, spoken_of_one_by_one
 from judge.engine.effects.taking import GROUP
+from judge.engine.effects.trees import nodes_in
 from judge.engine.meaning import EFFECTS, means
 from judge.engine.resolve import perform
 from judge.engine.state import Game
@@ -15,25 +18,33 @@ from judge.engine.state import Game
 
 def perform_in_order(game: Game, ctx: Context, effects: Sequence[Node]) -> bool:
     """Perform effects one after the other; whether all of them were done."""
-    done, at = True, 0
+    done, partly, at = True, False, 0
     while at < len(effects):
         slot, count = spoken_of_one_by_one(ctx, effects[at:])
         if count:
             each_with_what_is_theirs(game, ctx, slot, effects[at : at + count], perform_in_order)
         else:
             _perform_one(game, ctx, effects[at], effects[at + 1 : at + 2])
-        done = done and ctx.done
+        done, partly = done and ctx.done, partly or ctx.done
         at += max(1, count)
+    ctx.partly = partly
     return done
 
 
 def _perform_one(game: Game, ctx: Context, effect: Node, after: Sequence[Node]) -> None:
     """What the next words say of it holds while it is performed."""
     before = ctx.ignores
+    if after and isinstance(effect, f.If) and isinstance(after[0], f.Otherwise):
+        ctx.unchosen = {slot: node for node in nodes_in(effect.effect) for slot in _slots_put(node)}
     if after and isinstance(after[0], DamageIgnores):
         ctx.ignores |= {after[0].keyword}
     perform(game, ctx, effect)
     ctx.ignores = before
+
+
+def _slots_put(node: Node) -> Iterator[int]:
+    if isinstance(node, Put) and isinstance(node.cards, Chosen | OneOf):
+        yield node.cards.slot
 
 
 @means(EFFECTS, f.Sentences)

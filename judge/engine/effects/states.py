@@ -1,19 +1,20 @@
 """Banishing, exerting and readying (CR 5.1.1)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from judge.cards.abilities import effects as n
 from judge.cards.text.node import Node, node
 from judge.engine.apply import apply, together
 from judge.engine.context import Context
-from judge.engine.events import ChallengeEnds, Exerts, Readies
+from judge.engine.events import ChallengeEnds, Event, Exerts, ExertsInk, Readies, ReadiesInk, Ref
 from judge.engine.game_state_check import banishing
 from judge.engine.lasting import Ends, Waiting, Window
 from judge.engine.meaning import EFFECTS, Roles, means, waits_for
 from judge.engine.restrictions import reasons_cannot_exert, reasons_cannot_ready
 from judge.engine.selections import select
 from judge.engine.state import Game
+from judge.terms import Zone
 
 
 @means(EFFECTS, n.Banish)
@@ -32,8 +33,9 @@ def banish(game: Game, ctx: Context, node: n.Banish) -> None:
 @means(EFFECTS, n.Exert)
 def exert(game: Game, ctx: Context, node: n.Exert) -> None:
     """An exerted card can't be exerted again."""
-    exerted = 0
-    for card in select(game, ctx, node.cards):
+    cards = select(game, ctx, node.cards)
+    exerted = _ink(game, cards, ExertsInk)
+    for card in cards:
         reasons = reasons_cannot_exert(game, card) if game.is_in_play(card) else []
         for reason in reasons:
             game.step(reason.rules, reason.message, **reason.params)
@@ -49,8 +51,9 @@ def ready(game: Game, ctx: Context, node: n.ReadyCards) -> None:
     if node.after_challenge and game.challenge is not None:
         _wait_for_the_end(game, ctx, replace(node, after_challenge=False))
         return
-    readied = 0
-    for card in select(game, ctx, node.cards):
+    cards = select(game, ctx, node.cards)
+    readied = _ink(game, cards, ReadiesInk)
+    for card in cards:
         reasons = reasons_cannot_ready(game, card) if game.is_in_play(card) else []
         for reason in reasons:
             game.step(reason.rules, reason.message, **reason.params)
@@ -58,6 +61,14 @@ def ready(game: Game, ctx: Context, node: n.ReadyCards) -> None:
             readied += apply(game, Readies(card, ctx.actor), "5.1.1.1", "6.7.2.4")
     ctx.done = readied > 0
     ctx.effect_happened = True
+
+
+def _ink(game: Game, cards: tuple[Ref, ...], event: Callable[[int, tuple[int, ...]], Event]) -> int:
+    """Cards in inkwells, all of a player at once; how many inkwells changed."""
+    ink = [card for card, _ in cards if game.zones[card] is Zone.INKWELL]
+    owners = dict.fromkeys(game.owner(card) for card in ink)
+    of = {who: tuple(card for card in ink if game.owner(card) == who) for who in owners}
+    return sum(apply(game, event(who, own), "6.7.2.4") for who, own in of.items())
 
 
 @node
