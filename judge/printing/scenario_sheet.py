@@ -63,11 +63,11 @@ def outcomes_of(told: Ruling, language: str, anchors: Anchors) -> tuple[SheetOut
     """None where there is only one: the verdict says it."""
     if len(told.outcomes) < 2:
         return ()
-    titles = catalog(language)["titles"]
+    said = catalog(language)
     return tuple(
         SheetOutcome(
             number,
-            "; ".join(choice_text(choice, titles) for choice in one.choices),
+            "; ".join(choice_text(choice, said) for choice in one.choices),
             runs(one.answer, anchors),
         )
         for number, one in enumerate(told.outcomes, 1)
