@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from judge.cards.abilities.ability import Static
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.predicates import Applies
 from judge.cards.abilities.selections import This
-from judge.cards.text.node import Node
 from judge.engine.apply import apply
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
@@ -59,8 +59,9 @@ def total_cost(game: Game, payment: Payment, base: int) -> int:
         change = MODIFIERS[type(node)](game, effect, node, payment) if holds(game, effect) else 0
         if change:
             total += change
+            own = ("4.3.6", "6.1.12") if effect.ctx.source[0] == payment.card else ()
             game.step(
-                ("1.5.4", "4.3.2.3"), "a payment modifier applies", ability=effect.label, amount=change,
+                ("1.5.4", "4.3.2.3", *own), "a payment modifier applies", ability=effect.label, amount=change,
                 source=game.named(effect.ctx.source[0]),
             )  # fmt: skip
     return max(0, total)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from judge.cards.text.node import Node
+from judge.cards.abilities.node import Node
 from judge.engine.costs import own_effects
 from judge.engine.entering import Played
 from judge.engine.meaning import PREDICATES
@@ -102,9 +102,8 @@ def way_to_play_for_free(game: Game, player: int, card: int) -> Played:
         if holds(game, effect):
             played = FOR_FREE[type(node)](game, effect, node, player, card)
             if played is not None:
-                game.step(
-                    ("1.5.5.3", "4.3.2.2"), "plays for free", card=game.named(card), ability=effect.label
-                )
+                rules = ("1.5.5.3", "4.3.2.2", *(("6.4.3",) if effect.conditions else ()))
+                game.step(rules, "plays for free", card=game.named(card), ability=effect.label)
                 return played
     raise Illegal(
         Reason(("1.5.5.3", "4.3.2.2"), "nothing lets it be played for free", {"card": game.named(card)})

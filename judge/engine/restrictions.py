@@ -5,8 +5,8 @@ Each function gives every reason, the specific rule before the general one; none
 
 from judge.cards.abilities import predicates as p
 from judge.cards.abilities.durations import AtStartOfTheirNextTurn, AtStartOfTheirTurn
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.statics import OneChallengeEachTurn
-from judge.cards.text.node import Node
 from judge.engine.describe import fits
 from judge.engine.events import Challenges, Ref
 from judge.engine.keywords import adventurous, bodyguard, evasive, reckless, rush, ward
@@ -42,7 +42,8 @@ def _by_effect(game: Game, ref: Ref, effect: InForce, *rules: str) -> Reason:
         "ability": effect.label,
         "source": game.named(effect.ctx.source[0]),
     }
-    return Reason(("1.2.2", *rules), "an effect prevents it", params)
+    conditional = ("6.4.3",) if effect.conditions or effect.of_subject else ()
+    return Reason(("1.2.2", *rules, *conditional), "an effect prevents it", params)
 
 
 # ---- quest
@@ -200,7 +201,7 @@ def reasons_cannot_exert_for_cost(game: Game, ref: Ref) -> list[Reason]:
     if state.exerted:
         reasons.append(_because(game, ref, "is already exerted", "5.1.1.2"))
     if state.drying and game.type(ref[0]) is CardType.CHARACTER:
-        reasons.append(_because(game, ref, "is drying", "5.1.1.11", "4.4.2", "1.7.5"))
+        reasons.append(_because(game, ref, "is drying", "5.1.1.11", "4.4.2", "4.4.2.1", "1.7.5"))
     return reasons + reasons_cannot_exert(game, ref)
 
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from functools import cache
 
 from judge.cards.abilities.ability import NamedAbility, Triggered
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.predicates import Gains
 from judge.cards.abilities.selections import Role
 from judge.cards.abilities.triggers import FirstTime, WhenMilled
-from judge.cards.text.node import Node
 from judge.engine.characteristics import gained_abilities
 from judge.engine.context import Context
 from judge.engine.events import Event, Plays, Ref
@@ -17,7 +17,7 @@ from judge.engine.lasting import InBag, Waiting
 from judge.engine.meaning import CONDITIONS, PARTS, Roles, awaited, meets
 from judge.engine.printed import Printed
 from judge.engine.state import Game
-from judge.engine.statics import in_scope, is_within, saying
+from judge.engine.statics import has_lost, in_scope, is_within, saying
 from judge.terms import Zone
 
 PARTS |= {Triggered}
@@ -123,7 +123,7 @@ def _match(game: Game, named: NamedAbility, source: Ref, event: Event, found: li
     ability = named.ability
     assert isinstance(ability, Triggered)
     you = game.owner(source[0])
-    if not in_scope(game, ability.scope, you):
+    if not in_scope(game, ability.scope, you) or has_lost(game, source, named.label):
         return
     ctx = Context(source, you, named.label)
     if ability.condition is not None and not CONDITIONS[type(ability.condition)](
@@ -190,14 +190,16 @@ def add_to_bag(game: Game, found: list[Found], moved: Mapping[Ref, Ref]) -> None
 
 
 def _rules_of(game: Game, one: Found) -> tuple[str, ...]:
-    """Why it is added, and why it waits (4.3.4.1, 6.2.6, 6.7.3)."""
+    """Why it is added, and why it waits (4.3.4.1, 6.1.12, 6.2.6, 6.7.3)."""
     rules = [*RULES.get(one.label, ()), "6.2.3", "7.7.3.1", "6.2.1"]
     if isinstance(one.event, Plays) and one.source[0] == one.event.card[0]:
         rules.append("4.3.4.1")
     if len(one.ability.triggers) > 1:
         rules.append("6.2.6")
+    if one.ability.works_in is not Zone.PLAY:
+        rules.append("6.1.12")
     if game.depth:
-        rules.append("6.7.3")
+        rules += ["6.7.3", "1.7.2"]
     return tuple(rules)
 
 

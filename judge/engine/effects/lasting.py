@@ -5,8 +5,8 @@ from dataclasses import replace
 from judge.cards.abilities import durations as d
 from judge.cards.abilities import predicates as p
 from judge.cards.abilities.flow import Delayed
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.selections import Every
-from judge.cards.text.node import Node
 from judge.engine.amounts import number
 from judge.engine.context import Context
 from judge.engine.events import Ref
@@ -57,7 +57,7 @@ def _add(game: Game, ctx: Context, node: p.Applies, card: Ref | None, when: Wind
     )
     game.changed()
     ctx.effect_happened = True
-    rules = ("6.4.2.1",) if card is None else ("6.4.2.2", "6.6.1.1")
+    rules = ("6.4.2.1",) if card is None else ("6.4.2.2", "6.6.1.1", "6.6.1.2")
     if card is None:
         game.step(rules, "a continuous effect applies", ability=ctx.name, effect=node)
         return

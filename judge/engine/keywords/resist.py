@@ -12,6 +12,8 @@ def reduced(game: Game, to: Ref, amount: int) -> int:
     if not resist:
         return amount
     left = max(0, amount - resist)
-    rules = ("8.8.1",) if left else ("8.8.2", "8.8.1")
+    printed = sum(one.amount or 0 for one in game.copies[to[0]].printed.keywords.get(Keyword.RESIST, ()))
+    stacks = ("8.1.2",) if 0 < printed < resist else ()
+    rules = (*(() if left else ("8.8.2",)), "8.8.1", *stacks)
     game.step(rules, "Resist reduces the damage", card=game.named(to[0]), amount=resist, left=left)
     return left

@@ -1,8 +1,8 @@
 """Use an activated ability (CR 4.4, 6.3)."""
 
 from judge.cards.abilities.ability import Activated, ExertThis, NamedAbility, PayByDoing, PayInk
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.statics import MayUseForFree
-from judge.cards.text.node import Node
 from judge.engine.apply import apply
 from judge.engine.bag import settle
 from judge.engine.conditions import holds
@@ -15,7 +15,7 @@ from judge.engine.resolve import perform, resolve
 from judge.engine.restrictions import reasons_cannot_exert_for_cost
 from judge.engine.state import Game
 from judge.engine.statics import holds as holds_now
-from judge.engine.statics import saying
+from judge.engine.statics import has_lost, saying
 from judge.engine.steps import Reason
 from judge.engine.turn_actions.taking import require
 
@@ -37,8 +37,9 @@ def use(game: Game, player: int, card: int, named: NamedAbility, for_free: bool 
         game.uses[(ref, named.label)] = 1
     game.step(("4.4.4", "6.3.1"), "is activated", card=game.named(card), ability=named.label)
     resolve(game, ctx, ability.effect)
+    rules = ("4.4.5", "6.3.3") if game.bag else ("4.4.5",)
     settle(game)
-    game.routine("4.4.5", "the turn action is complete")
+    game.routine(rules, "the turn action is complete")
 
 
 def _reasons_cannot_use(game: Game, player: int, ref: Ref, named: NamedAbility) -> list[Reason]:
@@ -49,6 +50,8 @@ def _reasons_cannot_use(game: Game, player: int, ref: Ref, named: NamedAbility) 
     reasons = []
     if game.owner(ref[0]) != player:
         reasons.append(Reason(("4.4.1", "4.4.3"), "is not their card", params))
+    if has_lost(game, ref, named.label):
+        reasons.append(Reason(("4.4.1", "5.2.8"), "has lost the ability", params))
     if ability.once and game.uses.get((ref, named.label)):
         reasons.append(Reason(("6.1.13.2",), "was used this turn already", params))
     if ability.condition is not None and not holds(
