@@ -8,6 +8,7 @@ from judge.cards.catalog import Catalog
 from judge.cards.compiled import CompiledCard
 from judge.cards.text.compile import compile_card
 from judge.cards.text.gained import compile_gained
+from judge.engine.explore import EVERYTHING, Limits
 from judge.engine.game import nodes_without_meaning
 from judge.explain.ruling import Ruling, explain
 from judge.scenario.expect import Checked, check_expectations
@@ -35,13 +36,15 @@ class Assistant:
         """A scenario file, or a JudgeError with all its faults."""
         return load_scenario(file, self.catalog)
 
-    def resolve(self, scenario: Scenario, limit: int = 4096) -> Resolved:
+    def resolve(self, scenario: Scenario, limits: Limits = EVERYTHING, cores: int = 1) -> Resolved:
         """Everything that can come of a scenario."""
-        return run(scenario, self.texts(), limit)
+        return run(scenario, self.texts(), limits, cores)
 
-    def rule(self, resolved: Resolved, edition: str, language: str = "en") -> Ruling:
-        """What happened, in words."""
-        return explain(resolved, edition, language)
+    def rule(
+        self, resolved: Resolved, edition: str, language: str = "en", most: int | None = None
+    ) -> Ruling:
+        """What happened, in words; at most so many outcomes are told."""
+        return explain(resolved, edition, language, most)
 
     def check(self, scenario: Scenario) -> tuple[Resolved, tuple[Checked, ...]]:
         """A scenario resolved, and whether what it expects came true."""

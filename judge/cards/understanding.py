@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
+from judge.cards.abilities.node import Node
 from judge.cards.card import Card
 from judge.cards.compiled import CompiledCard
 from judge.cards.text.clean import clean
-from judge.cards.text.node import Node
 from judge.cards.text.tokens import Vocabulary
 
 COMPILED = "compiled"

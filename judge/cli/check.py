@@ -95,9 +95,3 @@ def _report(results: list[dict[str, Any]]) -> None:
             say(f"{result['file']}: {result['error']}")
         for failure in result["failures"]:
             say(f"{result['file']}:{failure['line']}: {failure['entry']}: found {failure['found']}")
-
-
-def failure_text(checked: "Checked") -> str:
-    """A line for an expectation that does not hold."""
-    failure = _failure(checked)
-    return f"line {failure['line']}: expected {failure['entry']}, found {failure['found']}"

@@ -1,13 +1,22 @@
 """`judge resolve FILE`: what happens, step by step, each step with its rule."""
 
+import os
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from judge.cli.options import AsJson, Lang, Language
-from judge.cli.output import say, say_json, width
+from judge.cli.output import say, say_json
+from judge.errors import JudgeError
+
+if TYPE_CHECKING:
+    from judge.assistant import Assistant
+    from judge.scenario.run import Resolved
+
+RUNS = 20_000
+"""Sequences of answers that are followed at most, however few the outcomes."""
 
 
 class Format(StrEnum):
@@ -15,6 +24,13 @@ class Format(StrEnum):
     MARKDOWN = "markdown"
     HTML = "html"
     JSON = "json"
+
+
+class NoSuchOutcome(JudgeError):
+    exit_code = 2
+
+    def __init__(self, number: int, count: int) -> None:
+        super().__init__(f"there is no outcome {number}. Give a number from 1 to {count}.")
 
 
 def command(
@@ -25,7 +41,8 @@ def command(
     full: Annotated[bool, typer.Option("--full", help="Show routine steps and what did not apply.")] = False,
     rules: Annotated[bool, typer.Option("--rules", help="Print the text of each rule cited, once.")] = False,
     outcome: Annotated[int | None, typer.Option("--outcome", help="The outcome whose trace to show.")] = None,
-    max_outcomes: Annotated[int, typer.Option("--max-outcomes", min=1, help="Follow at most so many.")] = 64,
+    max_outcomes: Annotated[int, typer.Option("--max-outcomes", min=1, help="Show at most so many.")] = 64,
+    step: Annotated[bool, typer.Option("--step", help="Go through it, asking each decision.")] = False,
 ) -> None:
     """Resolve a scenario: the short answer, then every step with the rule that makes it so.
 
@@ -33,25 +50,44 @@ def command(
 
     Exit status: 0 if everything the file expects holds, 1 if not, 2 if the file is no valid scenario.
     """
-    from judge.cli.ruling_view import show_ruling
-    from judge.explain.as_json import ruling_json
+    language = "es" if lang is Language.ES else "en"
+    if step:
+        from judge.cli.step import go_through
+
+        go_through(file, language)
+        return
     from judge.scenario.expect import check_expectations
     from judge.setting import assistant, edition
 
     helper = assistant()
-    resolved = helper.resolve(helper.read(file), max_outcomes)
+    resolved = _resolve(helper, file, max_outcomes)
+    _require_outcome(resolved, outcome, max_outcomes)
     checked = check_expectations(resolved)
-    language = "es" if lang is Language.ES else "en"
-    ruling = helper.rule(resolved, edition(), language)
+    ruling = helper.rule(resolved, edition(), language, max_outcomes)
     if as_json or form is Format.JSON:
+        from judge.explain.as_json import ruling_json
+
         say_json(ruling_json(ruling, resolved, checked))
     else:
-        say(show_ruling(ruling, form.value, language, width(), full=full, outcome=outcome, rules=rules))
-    failed = [one for one in checked if not one.ok]
-    if failed and not as_json and form is Format.TEXT:
-        from judge.cli.check import failure_text
+        from judge.cli.ruling_view import show_failures, show_ruling
 
-        for one in failed:
-            say(failure_text(one))
-    if failed:
+        say(show_ruling(ruling, form.value, language, full=full, outcome=outcome, rules=rules))
+        if form is Format.TEXT:
+            show_failures(checked, language)
+    if not all(one.ok for one in checked):
         raise typer.Exit(1)
+
+
+def _resolve(helper: "Assistant", file: Path, max_outcomes: int) -> "Resolved":
+    """What a file expects is said of all outcomes: then all are followed, otherwise as many as are shown."""
+    from judge.engine.explore import Limits
+
+    scenario = helper.read(file)
+    most = None if scenario.expectations else max_outcomes
+    return helper.resolve(scenario, Limits(most, RUNS), os.cpu_count() or 1)
+
+
+def _require_outcome(resolved: "Resolved", outcome: int | None, max_outcomes: int) -> None:
+    count = min(len(resolved.outcomes), max_outcomes)
+    if outcome is not None and not 1 <= outcome <= count:
+        raise NoSuchOutcome(outcome, count)

@@ -1,11 +1,12 @@
 """What computed numbers come to (CR 6.1.8, 6.7.6)."""
 
 from judge.cards.abilities import amounts as a
+from judge.cards.abilities.selections import Chosen, Selection
 from judge.engine import characteristics
 from judge.engine import events as e
 from judge.engine.context import Context
 from judge.engine.meaning import AMOUNTS, PLAYERS, SELECTIONS, means
-from judge.engine.selections import all_that_fit
+from judge.engine.selections import all_that_fit, select
 from judge.engine.state import Game
 
 
@@ -38,12 +39,17 @@ def cost_of(game: Game, ctx: Context, node: a.CostOf) -> int:
 
 @means(AMOUNTS, a.DamageOn)
 def damage_on(game: Game, ctx: Context, node: a.DamageOn) -> int:
-    return sum(characteristics.damage(game, card) for card in all_that_fit(game, ctx, node.cards))
+    return sum(characteristics.damage(game, card) for card in _meant(game, ctx, node.cards))
+
+
+def _meant(game: Game, ctx: Context, cards: Selection) -> tuple[e.Ref, ...]:
+    """ "on chosen character": chosen as the number is counted (6.1.3)."""
+    return select(game, ctx, cards) if isinstance(cards, Chosen) else all_that_fit(game, ctx, cards)
 
 
 @means(AMOUNTS, a.CardsUnder)
 def cards_under(game: Game, ctx: Context, node: a.CardsUnder) -> int:
-    cards = all_that_fit(game, ctx, node.card)
+    cards = _meant(game, ctx, node.card)
     return sum(len(characteristics.cards_under(game, card)) for card in cards)
 
 

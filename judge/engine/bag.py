@@ -5,9 +5,9 @@ from functools import lru_cache
 
 from judge.cards.abilities.conditions import SubjectIs
 from judge.cards.abilities.descriptions import Here, Other
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.players import PlayerOf, ThatPlayer
 from judge.cards.abilities.selections import Reference, This
-from judge.cards.text.node import Node
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
 from judge.engine.game_state_check import check

@@ -8,8 +8,8 @@ from dataclasses import replace
 
 from judge.cards.abilities import conditions as c
 from judge.cards.abilities.descriptions import Description, InZone, OfPlayers
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.players import EachOpponent, EachPlayer, Players, ThatPlayer
-from judge.cards.text.node import Node
 from judge.engine import characteristics, naming
 from judge.engine.context import Context
 from judge.engine.describe import compare

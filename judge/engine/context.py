@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from judge.cards.text.node import Node
+from judge.cards.abilities.node import Node
 from judge.engine.events import Event, Ref
 from judge.terms import Keyword
 

@@ -15,17 +15,9 @@ def dealing(
     game: Game, to: Ref, amount: int, by: Ref | None, source: Ref | None, *, in_challenge: bool = False,
     ignore_resist: bool = False,
 ) -> DealsDamage:  # fmt: skip
-    """The event of damage being dealt; replacement effects look at it before it is reduced (6.7.2.2)."""
+    """The event of damage being dealt; what "would be dealt" is what Resist leaves of it (8.8.1)."""
     dealt = damage_dealt(game, to, amount, in_challenge, ignore_resist)
-    unreduced = 0 if is_prevented(game, to, in_challenge) else max(0, amount)
-    return DealsDamage(to, dealt, by, in_challenge, source, unreduced)
-
-
-def is_prevented(game: Game, to: Ref, in_challenge: bool) -> bool:
-    """1.2.2: what can't be dealt can't be replaced either."""
-    if saying_of(game, to, p.CantBeDealtDamage) or saying_of(game, to, p.TakesNoDamage):
-        return True
-    return in_challenge and saying_of(game, to, p.TakesNoDamageFromChallenges)
+    return DealsDamage(to, dealt, by, in_challenge, source)
 
 
 def damage_dealt(

@@ -1,6 +1,6 @@
 """Whether a card fits a description: the noun, every adjective, every quality."""
 
-from judge.cards.abilities.descriptions import Compare, Description, Noun
+from judge.cards.abilities.descriptions import Classified, Compare, Description, Noun
 from judge.cards.abilities.selections import AnyOf, Reference, Selection, This, Together
 from judge.engine.context import Context
 from judge.engine.events import Ref
@@ -12,11 +12,19 @@ PARTS |= {Noun, Description}
 
 def fits(game: Game, ctx: Context, ref: Ref, description: Description) -> bool:
     """Does the card pass every test of the description?"""
-    if not is_of_noun(game, ref, description.noun):
+    noun = description.noun
+    if not is_of_noun(game, ref, noun):
+        return False
+    if noun.classification is not None and not _is_a(game, ctx, ref, noun.classification):
         return False
     return all(
         TESTS[type(test)](game, ctx, ref, test) for test in (*description.adjectives, *description.qualities)
     )
+
+
+def _is_a(game: Game, ctx: Context, ref: Ref, classification: str) -> bool:
+    """ "a Villain": printed so, or by what it gained (5.2.7)."""
+    return TESTS[Classified](game, ctx, ref, Classified((classification,)))
 
 
 def means_card(game: Game, ctx: Context, phrase: Selection, ref: Ref) -> bool:
@@ -39,8 +47,6 @@ def means_card(game: Game, ctx: Context, phrase: Selection, ref: Ref) -> bool:
 def is_of_noun(game: Game, ref: Ref, noun: Noun) -> bool:
     """5.3.1, 5.4.1, 5.5.1, 5.6.1: the type of the card; "song" is an action of its own kind (5.4.4.1)."""
     copy = game.copies[ref[0]]
-    if noun.classification is not None and noun.classification not in copy.card.classifications:
-        return False
     if not noun.types and not noun.song:
         return True
     if not copy.printed.known:

@@ -60,7 +60,10 @@ def _enter_play(game: Game, player: int, card: int, how: Played) -> None:
         how.exerted
         or _enters_exerted(game, card)
         or next_enters_exerted(game, player, game.ref(card))
-        or _chooses_to_enter_exerted(game, player, card, how.enters_exerted)
+        or (
+            not _is_exerted(game, how.shift_onto)
+            and _chooses_to_enter_exerted(game, player, card, how.enters_exerted)
+        )
     )
     rules = ("4.3.3.1", "6.7.1.1")
     if how.shift_onto is not None:
@@ -108,6 +111,11 @@ def _damage_it_enters_with(game: Game, card: int) -> int:
         if isinstance(said, p.EntersPlayWithDamage) and applies_to(game, effect, game.ref(card)):
             total += said.amount
     return total
+
+
+def _is_exerted(game: Game, onto: Ref | None) -> bool:
+    """8.10.2: on top of an exerted character it enters play exerted; there is nothing to choose."""
+    return onto is not None and game.in_play[onto[0]].exerted
 
 
 def _chooses_to_enter_exerted(game: Game, player: int, card: int, said: bool | None) -> bool:

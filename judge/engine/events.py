@@ -48,8 +48,6 @@ class DealsDamage(Event):
     in_challenge: bool = False
     source: Ref | None = None
     """The card whose effect deals it, whatever its type."""
-    unreduced: int | None = None
-    """The damage before what reduces it: replacement effects come first (6.7.2.2, 6.7.2.3)."""
 
 
 @dataclass(frozen=True, slots=True)

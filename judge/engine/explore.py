@@ -47,29 +47,75 @@ class Path:
 
 
 @dataclass(frozen=True, slots=True)
-class Explored(Generic[T]):
-    """What all runs came to; `complete` is False where the limit was reached."""
+class Limits:
+    """How much is followed: so many distinct results (None: all), and so many runs."""
 
-    results: tuple[T, ...]
-    complete: bool
+    results: int | None = None
+    runs: int = 4096
 
 
-def explore(run: Callable[[Path], T], limit: int = 4096) -> Explored[T]:
-    """Run with every answer to every open decision, in the order of the options."""
-    pending: list[tuple[Answer, ...]] = [()]
-    results: list[T] = []
-    seen: set[object] = set()
-    for _ in range(limit):
-        if not pending:
-            break
-        path = pending.pop()
+EVERYTHING = Limits()
+Prefix = tuple[Answer, ...]
+"""The first answers of a path."""
+
+
+class Search(Generic[T]):
+    """Runs with every answer to every open decision, in the order of the options; merges equal results."""
+
+    def __init__(
+        self, run: Callable[[Path], T], key: Callable[[T], object], limits: Limits, start: Prefix = ()
+    ) -> None:
+        self._run = run
+        self._key = key
+        self._limits = limits
+        self.pending: list[Prefix] = [start]
+        """Where to go on, the next one last."""
+        self.seen: set[object] = set()
+        self.results: dict[object, T] = {}
+        self.runs = 0
+
+    def follow(self, runs: int | None = None) -> None:
+        """Until nothing is left, or a limit is reached."""
+        most = self._limits.runs if runs is None else min(runs, self._limits.runs)
+        while self.pending and self.runs < most and not self.has_too_many:
+            path = self.pending.pop()
+            self.pending += reversed(self.step(path))
+
+    def step(self, path: Prefix) -> list[Prefix]:
+        """One run: a result is kept; where a decision is open, the paths that go on from it."""
+        self.runs += 1
         try:
-            results.append(run(Path(path)))
+            result = self._run(Path(path))
         except Open as stop:
-            if stop.seen is None or stop.seen not in seen:
-                seen.add(stop.seen)
-                pending += [(*path, answer) for answer in reversed(stop.answers)]
-    return Explored(tuple(results), not pending)
+            if stop.seen is not None and stop.seen in self.seen:
+                return []
+            self.seen.add(stop.seen)
+            return [(*path, answer) for answer in stop.answers]
+        self.keep(result)
+        return []
+
+    def further(self, path: Prefix) -> list[Prefix]:
+        """The paths that go on from this one, without keeping anything."""
+        try:
+            self._run(Path(path))
+        except Open as stop:
+            return [(*path, answer) for answer in stop.answers]
+        return []
+
+    def keep(self, result: T) -> None:
+        self.results.setdefault(self._key(result), result)
+
+    @property
+    def has_too_many(self) -> bool:
+        return self._limits.results is not None and len(self.results) > self._limits.results
+
+    @property
+    def complete(self) -> bool:
+        return not self.pending and not self.has_too_many
+
+    def kept(self) -> tuple[T, ...]:
+        """The results within the limit, in the order in which they were found."""
+        return tuple(self.results.values())[: self._limits.results]
 
 
 def distinct_answers(game: Game, choice: Choice) -> Iterator[Answer]:

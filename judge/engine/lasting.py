@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from judge.cards.text.node import Node
+from judge.cards.abilities.node import Node
 from judge.engine.events import Event, Ref
 
 

@@ -1,7 +1,7 @@
 """Which cards a description fits (CR 5.2, 6.1.6)."""
 
 from judge.cards.abilities import descriptions as d
-from judge.cards.text.node import Node
+from judge.cards.abilities.node import Node
 from judge.engine import characteristics, naming
 from judge.engine import events as e
 from judge.engine.context import Context

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any, TypeVar
 
-from judge.cards.text.node import Node
+from judge.cards.abilities.node import Node
 from judge.engine.context import Context
 from judge.engine.events import Event, Ref
 from judge.engine.state import Game

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator
 
 import judge.cards.abilities as abilities
-from judge.cards.text.node import Node
+from judge.cards.abilities.node import Node
 from judge.engine.meaning import is_known
 
 

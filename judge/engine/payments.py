@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from judge.cards.abilities import payments as y
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.predicates import MayMoveForFree
-from judge.cards.text.node import Node
 from judge.engine import events as e
 from judge.engine import naming
 from judge.engine.amounts import number

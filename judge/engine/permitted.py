@@ -68,9 +68,15 @@ def may_play_from(
         return False
     if node.under is not None and not _is_under(game, effect, node, card):
         return False
-    if node.names_once and names_played(game, effect) & _plain_names(game, card):
-        return False
     return means_card(game, effect.ctx, node.cards, game.ref(card))
+
+
+@prevents_playing(st.MayPlayFrom)
+def cannot_play_again(game: Game, effect: InForce, node: st.MayPlayFrom, player: int, card: int) -> bool:
+    """ "you can't play characters with the same name as characters you played this way this turn"."""
+    if not node.names_once or effect.ctx.you != player:
+        return False
+    return bool(names_played(game, effect) & set(naming.names(game, game.ref(card))))
 
 
 def _is_under(game: Game, effect: InForce, node: st.MayPlayFrom, card: int) -> bool:
@@ -83,7 +89,3 @@ def names_played(game: Game, effect: InForce) -> set[str]:
     """The names of the cards that were played by this permission this turn."""
     marks = [mark for mark in game.uses if mark[:2] == (effect.ctx.source, effect.label) and len(mark) == 3]
     return {str(mark[2]) for mark in marks}
-
-
-def _plain_names(game: Game, card: int) -> set[str]:
-    return set(naming.names(game, game.ref(card)))

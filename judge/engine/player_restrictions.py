@@ -1,7 +1,7 @@
 """What effects keep players from doing (CR 1.2.2): play cards, gain or lose lore, ready their characters."""
 
 from judge.cards.abilities import statics as st
-from judge.cards.text.node import Node
+from judge.cards.abilities.node import Node
 from judge.engine.choices import Ask, Choice
 from judge.engine.describe import means_card
 from judge.engine.events import Ref

@@ -2,7 +2,7 @@
 
 from judge.cards.abilities.conditions import Not
 from judge.cards.abilities.happenings import Pays
-from judge.cards.text.node import Node
+from judge.cards.abilities.node import Node
 from judge.engine.amounts import number
 from judge.engine.context import Context
 from judge.engine.costs import can_pay_ink, pay_ink

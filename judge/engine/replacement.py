@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from judge.cards.abilities.flow import May
-from judge.cards.text.node import Node
+from judge.cards.abilities.node import Node
 from judge.engine import events as e
 from judge.engine.choices import Ask, Choice
 from judge.engine.events import Event

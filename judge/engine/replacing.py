@@ -1,12 +1,10 @@
 """What replacement effects make of an event (CR 6.5): another effect instead, or nothing."""
 
-from dataclasses import replace
-
 from judge.cards.abilities import statics as st
 from judge.cards.abilities.flow import May
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.predicates import Applies, TakesNoDamage
 from judge.cards.abilities.triggers import FirstTime
-from judge.cards.text.node import Node
 from judge.engine import events as e
 from judge.engine.context import Context
 from judge.engine.events import Event
@@ -19,16 +17,9 @@ from judge.engine.statics import InForce, holds
 PREDICATES[TakesNoDamage] = "damage"
 
 
-def would_be(event: Event) -> Event:
-    """6.7.2.2, 6.7.2.3: replacement effects look at it before anything reduces the damage."""
-    if isinstance(event, e.DealsDamage) and event.unreduced is not None:
-        return replace(event, amount=event.unreduced)
-    return event
-
-
 def _context(effect: InForce, event: Event) -> Context:
     return Context(
-        effect.ctx.source, effect.ctx.you, effect.label, bound=dict(effect.ctx.bound), event=would_be(event)
+        effect.ctx.source, effect.ctx.you, effect.label, bound=dict(effect.ctx.bound), event=event
     )
 
 
@@ -40,14 +31,14 @@ def can_replace(game: Game, effect: InForce, node: st.Replaces, event: Event) ->
     """6.5.3: it exists, and the event is what it waits for."""
     if not holds(game, effect) or game.uses.get(_mark(effect, node)):
         return False
-    return bool(meets(game, _context(effect, event), node.event, would_be(event)))
+    return bool(meets(game, _context(effect, event), node.event, event))
 
 
 @replaces(st.Replaces, applies=can_replace)
 def replaced(game: Game, effect: InForce, node: st.Replaces, event: Event) -> list[Event]:
     """6.5.4: the event never happens; its effect does instead."""
     ctx = _context(effect, event)
-    for roles in meets(game, ctx, node.event, would_be(event)):
+    for roles in meets(game, ctx, node.event, event):
         ctx.bound |= roles.cards
         ctx.bound_players |= roles.players
     if node.once:

@@ -1,6 +1,6 @@
 """Resolving effects (CR 6.7) and what comes after each: actions played meanwhile, the game state check."""
 
-from judge.cards.text.node import Node
+from judge.cards.abilities.node import Node
 from judge.engine.context import Context
 from judge.engine.game_state_check import check
 from judge.engine.meaning import EFFECTS

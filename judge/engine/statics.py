@@ -5,10 +5,10 @@ from dataclasses import dataclass, fields
 
 from judge.cards.abilities.ability import NamedAbility, Static, TurnScope
 from judge.cards.abilities.conditions import SubjectIs
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.players import ThatPlayer
 from judge.cards.abilities.predicates import Applies, Gains, LosesAbility
 from judge.cards.abilities.selections import Reference
-from judge.cards.text.node import Node
 from judge.engine.context import Context
 from judge.engine.describe import means_card
 from judge.engine.events import Ref
@@ -173,7 +173,7 @@ def holds(game: Game, effect: InForce) -> bool:
         effect.holds = (
             in_scope(game, effect.scope, effect.ctx.you)
             and all(CONDITIONS[type(one)](game, effect.ctx, one) for one in effect.conditions)
-            and not is_lost(game, effect)
+            and not has_lost(game, effect.ctx.source, effect.label)
         )
     return effect.holds
 
@@ -188,12 +188,12 @@ def holds_for(game: Game, effect: InForce, player: int) -> bool:
     )
 
 
-def is_lost(game: Game, effect: InForce) -> bool:
+def has_lost(game: Game, ref: Ref, label: str) -> bool:
     """ "loses the Stone by Day ability": the ability is named by its story name (5.2.8)."""
     return any(
         isinstance(said, LosesAbility)
-        and said.name.casefold() == effect.label.casefold()
-        and applies_to(game, by, effect.ctx.source)
+        and said.name.casefold() == label.casefold()
+        and applies_to(game, by, ref)
         for by, said in saying(game, LosesAbility)
     )
 
@@ -208,7 +208,9 @@ def in_scope(game: Game, scope: TurnScope | None, you: int) -> bool:
 
 
 def applies_to(game: Game, effect: InForce, ref: Ref) -> bool:
-    """Whether the effect is about this card, now."""
+    """Whether the effect is about this card, now; its condition may name the cards that it speaks of."""
+    if effect.conditions and not holds(game, effect):
+        return False
     return is_about(game, effect, ref) and holds(game, effect)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from judge.cards.abilities import descriptions as d
-from judge.cards.text.node import Node
+from judge.cards.abilities.node import Node
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
 from judge.engine.describe import fits, is_of_noun

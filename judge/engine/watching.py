@@ -6,9 +6,9 @@ The triggers of playing, of fighting and of zones stand in the files beside this
 from collections.abc import Sequence
 
 from judge.cards.abilities import triggers as t
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.players import Players
 from judge.cards.abilities.selections import Selection
-from judge.cards.text.node import Node
 from judge.engine import events as e
 from judge.engine.conditions import holds
 from judge.engine.context import Context

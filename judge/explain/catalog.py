@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 
-from judge.cards.text.node import Node
+from judge.cards.abilities.node import Node
 from judge.engine.steps import CardParam, Reason, Step
 from judge.explain.effect_words import effect_text, predicates_text
 from judge.explain.words import PLAYER_PARAMS, Catalog, PlayerWord, capitalised, card_word, zone_word

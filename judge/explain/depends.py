@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from judge.engine.choices import Ask, Choice
+from judge.engine.choices import Answer, Ask, Choice
 from judge.engine.explore import Decision
 from judge.engine.state import Game
 from judge.explain.catalog import catalog, shown
@@ -14,13 +14,15 @@ FEW = 3
 """So many outcomes of one decision are told one by one."""
 
 
-def short_answer(outcomes: Sequence[Outcome], headlines: Sequence[list[str]], language: str) -> str:
+def short_answer(
+    outcomes: Sequence[Outcome], headlines: Sequence[list[str]], count: int, language: str
+) -> str:
     """What all outcomes come to; or what it depends on, and each case where they are few."""
     if len({tuple(one) for one in headlines}) == 1:
         return " ".join(headlines[0])
     answers = catalog(language)["answers"]
     what = listed(_deciding(outcomes, language), catalog(language))
-    parts = [capitalised(answers["depends on"].format(what=what, count=len(outcomes)))]
+    parts = [capitalised(answers["depends on"].format(what=what, count=count))]
     common = [one for one in headlines[0] if all(one in other for other in headlines)]
     if common:
         parts.append(answers["always"].format(answer=" ".join(common)))
@@ -42,13 +44,13 @@ def _cases(
 
 
 def _deciding(outcomes: Sequence[Outcome], language: str) -> list[str]:
-    """Each kind of open decision once, with who makes it."""
-    found = dict.fromkeys(
-        _who_decides(outcome.game, decision.choice, language)
-        for outcome in outcomes
-        for decision in outcome.decisions
-    )
-    return list(found)
+    """Each kind of open decision once, with who makes it; one that always went one way decides nothing."""
+    answered: dict[str, set[Answer]] = {}
+    for outcome in outcomes:
+        for decision in outcome.decisions:
+            name = _who_decides(outcome.game, decision.choice, language)
+            answered.setdefault(name, set()).add(decision.answer)
+    return [name for name, answers in answered.items() if len(answers) > 1] or list(answered)
 
 
 def _who_decides(game: Game, choice: Choice, language: str) -> str:

@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.predicates import Applies, Gets
-from judge.cards.text.node import Node
 from judge.cards.text.registry import card_grammar
 from judge.cards.text.writer import CannotWrite, write
 

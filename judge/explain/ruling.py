@@ -13,6 +13,7 @@ from judge.explain.game_view import game_view
 from judge.explain.interpretations import interpretation_of
 from judge.explain.warnings import warnings
 from judge.explain.words import PLAYER_PARAMS
+from judge.rule_number import RuleNumber
 from judge.scenario.draw import BoardView, mark_changes
 from judge.scenario.run import Outcome, Resolved
 
@@ -67,20 +68,36 @@ class Ruling:
     understood: bool
 
 
-def explain(resolved: Resolved, edition: str, language: str = "en") -> Ruling:
-    """A resolved scenario as a ruling in English or Spanish."""
+@dataclass(frozen=True, slots=True)
+class CitedRule:
+    """A rule that the trace cites, with its text."""
+
+    number: str
+    text: str
+
+
+def cited_numbers(ruling: Ruling, outcome: int | None = None, full: bool = True) -> list[str]:
+    """The rules that the traces cite, or that of one outcome, in the order of the rulebook."""
+    told = ruling.outcomes if outcome is None else ruling.outcomes[outcome - 1 : outcome]
+    cited = {rule for one in told for line in one.lines if full or not line.folded for rule in line.rules}
+    return [str(number) for number in sorted(map(RuleNumber.parse, cited))]
+
+
+def explain(resolved: Resolved, edition: str, language: str = "en", most: int | None = None) -> Ruling:
+    """A resolved scenario as a ruling in English or Spanish; at most so many of its outcomes are told."""
+    outcomes = resolved.outcomes[:most]
     start = resolved.board.game
     before = game_view(start, language)
-    headlines = [headline(outcome, start, language) for outcome in resolved.outcomes]
+    headlines = [headline(outcome, start, language) for outcome in outcomes]
     return Ruling(
         resolved.scenario.title,
         resolved.scenario.question,
         resolved.scenario.rules or edition,
-        short_answer(resolved.outcomes, headlines, language),
-        tuple(warnings(resolved, language)),
+        short_answer(outcomes, headlines, len(resolved.outcomes), language),
+        tuple(warnings(resolved, len(outcomes), language)),
         before,
         tuple(
-            map(lambda outcome, said: _told(outcome, said, before, language), resolved.outcomes, headlines)
+            _told(outcome, said, before, language) for outcome, said in zip(outcomes, headlines, strict=True)
         ),
         resolved.complete,
         not resolved.problems,

@@ -7,8 +7,8 @@ from judge.explain.interpretations import interpretations_of
 from judge.scenario.run import Resolved
 
 
-def warnings(resolved: Resolved, language: str) -> Iterator[str]:
-    """In the order in which they matter."""
+def warnings(resolved: Resolved, told: int, language: str) -> Iterator[str]:
+    """In the order in which they matter; `told` is how many outcomes are shown."""
     templates = catalog(language)["warnings"]
     for problem in resolved.problems:
         yield templates["not understood"].format(
@@ -18,7 +18,9 @@ def warnings(resolved: Resolved, language: str) -> Iterator[str]:
     for one in interpretations_of(steps):
         yield templates["interpretation"].format(rules=", ".join(one.rules), text=one.text(language))
     yield from _unused(resolved, templates["unused"])
-    if not resolved.complete:
+    if told < len(resolved.outcomes):
+        yield templates["shown"].format(all=len(resolved.outcomes), count=told)
+    elif not resolved.complete:
         yield templates["limit"].format(count=len(resolved.outcomes))
 
 

@@ -19,6 +19,7 @@ class BoardCard:
     drying: bool = False
     damage: int = 0
     stats: tuple[tuple[str, int], ...] = ()
+    keywords: tuple[str, ...] = ()
     under: tuple[str, ...] = ()
     facedown: int = 0
     here: tuple["BoardCard", ...] = ()
@@ -111,6 +112,7 @@ def _card(game: Game, card: int, before: Game | None) -> BoardCard:
         state.drying,
         state.damage,
         tuple(_stats(game, card)),
+        tuple(_keywords(game, card)),
         tuple(game.copies[below].label for below in state.under if below not in state.facedown),
         len(state.facedown),
         tuple(_card(game, other, before) for other in inside),
@@ -126,7 +128,7 @@ def _looks(game: Game, card: int) -> tuple[object, ...]:
         return ()
     owner = next(player.index for player in game.players if card in player.play)
     shown = (state.exerted, state.drying, state.damage, state.at, tuple(state.under), tuple(state.facedown))
-    return (*shown, owner, *_stats(game, card))
+    return (*shown, owner, *_stats(game, card), *_keywords(game, card))
 
 
 def _names(game: Game, card: int) -> tuple[str, str]:
@@ -146,3 +148,8 @@ def _stats(game: Game, card: int) -> Iterator[tuple[str, int]]:
     if kind in (CardType.CHARACTER, CardType.LOCATION):
         yield "W", characteristics.willpower(game, ref)
         yield "L", characteristics.lore(game, ref)
+
+
+def _keywords(game: Game, card: int) -> Iterator[str]:
+    for keyword, number in characteristics.keywords(game, game.ref(card)).items():
+        yield f"{keyword.value} {number}" if number else keyword.value

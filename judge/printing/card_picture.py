@@ -19,7 +19,7 @@ from judge.terms import CardType
 
 Words = Mapping[str, str]
 NAME, SMALL, GAP = 12.0, 10.5, 7.0
-_UPRIGHT, _TURNED = (104.0, 112.0), (144.0, 78.0)
+_UPRIGHT, _TURNED = (104.0, 100.0), (144.0, 74.0)
 _MARGIN, _COUNTER, _SHIFT = 6.0, 10.5, 5.0
 _THIN, _THICK = 1.0, 3.2
 _MOST_SHEETS = 4
@@ -54,6 +54,8 @@ def _writing(card: BoardCard, words: Words, room: float) -> Iterator[Picture]:
         yield text_block(card.version, room, SMALL)
     if card.stats:
         yield _stats(card)
+    if card.keywords:
+        yield text_block(", ".join(card.keywords), room, SMALL)
     for said in _states(card, words):
         yield text_block(said, room, SMALL, italic=True)
 

@@ -87,14 +87,14 @@ def in_a_row(pictures: Sequence[Picture], gap: float) -> Picture:
     return Picture(max(x - gap, 0), max((p.height for p in pictures), default=0), "".join(parts))
 
 
-def in_rows(pictures: Iterable[Picture], width: float, gap: float) -> Picture:
+def in_rows(pictures: Iterable[Picture], width: float, gap: float, below: float | None = None) -> Picture:
     """One beside the other, in as many rows as that width makes necessary."""
     rows: list[list[Picture]] = [[]]
     for picture in pictures:
         if rows[-1] and sum(p.width + gap for p in rows[-1]) + picture.width > width:
             rows.append([])
         rows[-1].append(picture)
-    return stacked((in_a_row(row, gap) for row in rows if row), gap)
+    return stacked((in_a_row(row, gap) for row in rows if row), gap if below is None else below)
 
 
 def laid_over(*layers: tuple[Picture, float, float]) -> Picture:

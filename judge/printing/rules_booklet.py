@@ -52,7 +52,7 @@ def rules_document(
     names = ", ".join(answer.rule.number for answer in answers)
     return Document(
         "rules",
-        words(language)["titles"]["rules"].format(numbers=names),
+        words(language)["titles"]["booklet"].format(numbers=names),
         language,
         {
             "sections": [asdict(section) for section in sections],

@@ -79,8 +79,15 @@ def sequences_of(told: Ruling, language: str, anchors: Anchors) -> Iterator[Sequ
     for number, one in enumerate(told.outcomes[:MOST_OUTCOMES], 1):
         several = len(told.outcomes) > 1
         title = said["sequence_outcome"].format(number=number) if several else said["sequence"]
-        steps = (step(line.text, line.rules, line.depth, anchors) for line in _shown(one.lines))
+        steps = (step(_text(line, language), line.rules, line.depth, anchors) for line in _shown(one.lines))
         yield Sequence(title, tuple(steps))
+
+
+def _text(line: Line, language: str) -> str:
+    """A step that rests on an interpretation says so."""
+    if not line.interpretation:
+        return line.text
+    return f"{line.text} ({catalog(language)['titles']['interpretation'].format(key=line.interpretation)})"
 
 
 def step(text: str, rules: tuple[str, ...], depth: int, anchors: Anchors) -> SheetStep:

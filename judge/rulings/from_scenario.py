@@ -14,8 +14,8 @@ from judge.scenario.run import Resolved
 from judge.scenario.scenario import CardEntry, CardInPlay, NamedCard, Scenario
 
 _WORDS = {
-    "en": ("Outcome", "only by chance", "whatever is chosen"),
-    "es": ("Resultado", "solo por azar", "se elija lo que se elija"),
+    "en": ("Outcome", "only by chance", "whatever is chosen", "Incomplete"),
+    "es": ("Resultado", "solo por azar", "se elija lo que se elija", "Incompleto"),
 }
 
 
@@ -29,9 +29,9 @@ def ruling_from_scenario(
     return tidied(
         Ruling(
             question=scenario.question or scenario.title,
-            verdict=explained.answer,
+            verdict=_verdict(explained, language),
             explanation="\n\n".join(_explanation(explained, language)),
-            say=explained.answer,
+            say=_verdict(explained, language),
             status=INFERRED,
             source=scenario.source or scenario.title,
             language=language,
@@ -46,6 +46,12 @@ def ruling_from_scenario(
     )
 
 
+def _verdict(explained: Explained, language: str) -> str:
+    """Where a card is not understood or an outcome was not followed, that comes before anything else."""
+    whole = explained.understood and explained.complete
+    return explained.answer if whole else f"{_WORDS[language][3]}: {explained.answer}"
+
+
 def _explanation(explained: Explained, language: str) -> Iterator[str]:
     yield from explained.warnings
     if len(explained.outcomes) > 1:
@@ -54,7 +60,7 @@ def _explanation(explained: Explained, language: str) -> Iterator[str]:
 
 
 def _heading(number: int, told: Told, language: str) -> str:
-    word, _, any_choice = _WORDS[language]
+    word, _, any_choice, _ = _WORDS[language]
     choices = "; ".join(_chosen(choice, language) for choice in told.choices) or any_choice
     return f"{word} {number} ({choices})"
 

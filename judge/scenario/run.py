@@ -7,7 +7,7 @@ from judge.cards.abilities.ability import Activated, NamedAbility
 from judge.cards.compiled import Problem
 from judge.engine import characteristics
 from judge.engine.choices import Answer, Choice
-from judge.engine.explore import Decision, Path, explore
+from judge.engine.explore import EVERYTHING, Decision, Limits, Path
 from judge.engine.game import (
     begin_turn,
     boost,
@@ -28,6 +28,7 @@ from judge.engine.turn_actions.play import How
 from judge.scenario import turn_actions as t
 from judge.scenario.find import find_copy
 from judge.scenario.labels import of_player_in, opposing_in_play
+from judge.scenario.on_cores import explore
 from judge.scenario.scenario import Scenario
 from judge.scenario.script import Refusal, Script, plain
 from judge.scenario.set_up import Board, Texts, set_up
@@ -64,14 +65,19 @@ class Resolved:
     complete: bool
 
 
-def run(scenario: Scenario, texts: Texts, limit: int = 4096) -> Resolved:
+def run(scenario: Scenario, texts: Texts, limits: Limits = EVERYTHING, cores: int = 1) -> Resolved:
     """Set the board up once, and follow every sequence of answers from a copy of it."""
     board = set_up(scenario, texts, _undecided)
-    found = explore(lambda path: _run_once(scenario, board, path), limit)
-    merged: dict[object, Outcome] = {}
-    for outcome in found.results:
-        merged.setdefault(state_key(outcome.game), outcome)
-    return Resolved(scenario, board, tuple(merged.values()), board.problems, found.complete)
+    found = explore(lambda path: _run_once(scenario, board, path), _final_state, _answers, limits, cores)
+    return Resolved(scenario, board, found.kept(), board.problems, found.complete)
+
+
+def _final_state(outcome: Outcome) -> object:
+    return state_key(outcome.game)
+
+
+def _answers(outcome: Outcome) -> tuple[Answer, ...]:
+    return tuple(decision.answer for decision in outcome.decisions)
 
 
 def _undecided(game: Game, choice: Choice) -> Answer:

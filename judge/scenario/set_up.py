@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from judge.cards.abilities.node import Node
 from judge.cards.card import Card
 from judge.cards.compiled import CompiledCard, Problem
-from judge.cards.text.node import Node
 from judge.engine import state
 from judge.engine.context import Context
 from judge.engine.effects.lasting import window

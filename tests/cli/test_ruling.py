@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from judge import paths
 from judge.cards.store import fill_on_first_use
 from judge.cli import editor
 from judge.database import open_database
@@ -236,6 +237,26 @@ def test_the_audit_reports_two_answers_and_recheck_says_what_is_affected(judge: 
     assert "0 moved, 0 changed, 0 gone; 1 scenarios run again" in checked.words
     assert json.loads(judge("ruling", "recheck", "--edition", "2.0.1", "--json").out)["renumbered"] == 0
     assert judge("ruling", "recheck", "--edition", "7").code == 1
+
+
+def test_a_new_edition_tells_which_rulings_it_touches_and_what_moved_is_renumbered_on_request(
+    judge: Judge, tmp_path: Path
+) -> None:
+    moved = added(judge, "-c", "8.15.2")["code"]
+    added(judge, "--anyway", "-c", "8.1.1")
+    [official] = paths.shipped("rules_corpus").glob("002_*.txt")
+    text = official.read_text(encoding="utf-8")
+    extra = "8.15.2. A character with Ward can be chosen by its own player, of course.\n         8.15.3. "
+    assert text.count(" 8.15.2. ") == 1
+    (tmp_path / "new.txt").write_text(text.replace(" 8.15.2. ", f" {extra}"), encoding="utf-8")
+    new = ("--edition", "2.1.0", "--effective", "2026-08-01", "--force")
+    assert "It touches rulings: 1 moved" in judge("rules", "import", str(tmp_path / "new.txt"), *new).words
+    recheck = ("ruling", "recheck", "--edition", "2.1.0")
+    assert "moved: 8.15.2 (2.0.1) → 8.15.3" in judge(*recheck).words
+    assert "8.15.2" in judge("ruling", "show", moved).out
+    assert "1 rulings were renumbered" in judge(*recheck, "--apply").words
+    assert "8.15.3" in judge("ruling", "show", moved).out
+    assert "renumbered for 2.1.0" in judge("ruling", "history", moved).out
 
 
 def test_export_and_import_go_there_and_back(judge: Judge, own_database: Path, tmp_path: Path) -> None:

@@ -80,6 +80,20 @@ def test_a_ruling_from_a_scenario_can_be_had_in_spanish(desk: Desk, scenarios: P
     assert spanish.outcome == english.outcome
 
 
+def test_a_ruling_on_a_card_that_is_not_understood_says_so_before_anything_else(
+    desk: Desk, scenarios: Path
+) -> None:
+    printed = "type: character, cost: 1, inkwell: true, strength: 1, willpower: 1, lore: 1"
+    odd = f"{{card: {{name: Odd, {printed}, text: Xyzzy the plugh.}}}}"
+    text = (scenarios / "a.yaml").read_text().replace("[Stitch - New Dog]", f"[Stitch - New Dog, {odd}]")
+    ruling = desk.ruling(text)
+    assert ruling.verdict.startswith("Incomplete: ")
+    assert "Xyzzy" in ruling.explanation
+    assert desk.ruling(text, "es").verdict.startswith("Incompleto: ")
+    assert desk.sure_ruling(text) is None
+    assert "Odd" not in ruling.card_names
+
+
 def test_only_what_comes_out_as_expected_ships_as_a_ruling(
     db: sqlite3.Connection, desk: Desk, scenarios: Path
 ) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from judge.cards.text.node import UNSAID, Node, node
+from judge.cards.abilities.node import UNSAID, Node, node
 from judge.terms import Keyword, Zone
 
 

@@ -1,8 +1,8 @@
 """Numbers that are computed as an effect resolves, or continuously by a static ability (CR 6.1.8)."""
 
+from judge.cards.abilities.node import Node, node
 from judge.cards.abilities.players import Players
 from judge.cards.abilities.selections import Selection
-from judge.cards.text.node import Node, node
 from judge.terms import Characteristic
 
 

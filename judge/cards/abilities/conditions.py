@@ -3,9 +3,9 @@
 from dataclasses import field
 
 from judge.cards.abilities.descriptions import Compare, Description, Noun
+from judge.cards.abilities.node import UNSAID, Node, node
 from judge.cards.abilities.players import Players
 from judge.cards.abilities.selections import Selection
-from judge.cards.text.node import UNSAID, Node, node
 from judge.terms import Characteristic, Keyword, Zone
 
 

@@ -6,8 +6,8 @@ A description is adjectives, a noun and qualities; each of them is a test that a
 from dataclasses import field
 from enum import StrEnum
 
+from judge.cards.abilities.node import UNSAID, Node, node
 from judge.cards.abilities.players import Players
-from judge.cards.text.node import UNSAID, Node, node
 from judge.terms import CardType, Characteristic, Ink, Keyword, Zone
 
 

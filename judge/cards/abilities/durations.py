@@ -1,6 +1,6 @@
 """How long an effect applies (CR 6.1.13)."""
 
-from judge.cards.text.node import Node, node
+from judge.cards.abilities.node import Node, node
 
 
 @node

@@ -4,10 +4,10 @@ Where cards are put, looked at and played stands in placing.py; flow ("may", "if
 """
 
 from judge.cards.abilities.amounts import Amount
+from judge.cards.abilities.node import Node, node
 from judge.cards.abilities.placing import From
 from judge.cards.abilities.players import Players
 from judge.cards.abilities.selections import Selection
-from judge.cards.text.node import Node, node
 from judge.terms import Keyword
 
 # ---- cards and lore

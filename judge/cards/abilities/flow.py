@@ -1,7 +1,7 @@
 """How effects hang together: sentences, "may", "if you do", "for each", "choose one" (CR 6.1.2 to 6.1.8)."""
 
+from judge.cards.abilities.node import Node, node
 from judge.cards.abilities.players import Players
-from judge.cards.text.node import Node, node
 from judge.terms import CardType
 
 

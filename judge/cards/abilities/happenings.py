@@ -5,9 +5,9 @@ from enum import StrEnum
 
 from judge.cards.abilities.ability import TurnScope
 from judge.cards.abilities.descriptions import Description
+from judge.cards.abilities.node import UNSAID, Node, node
 from judge.cards.abilities.players import Players
 from judge.cards.abilities.selections import Selection
-from judge.cards.text.node import UNSAID, Node, node
 
 
 @node

@@ -4,9 +4,9 @@ from enum import StrEnum
 
 from judge.cards.abilities.amounts import Amount
 from judge.cards.abilities.descriptions import Description
+from judge.cards.abilities.node import Node, node
 from judge.cards.abilities.players import Players
 from judge.cards.abilities.selections import Selection
-from judge.cards.text.node import Node, node
 from judge.terms import Keyword
 
 

@@ -4,9 +4,9 @@ from dataclasses import field
 from enum import StrEnum
 
 from judge.cards.abilities.amounts import Amount
+from judge.cards.abilities.node import UNSAID, Node, node
 from judge.cards.abilities.players import Players
 from judge.cards.abilities.selections import ONE, Count, Reference, Selection
-from judge.cards.text.node import UNSAID, Node, node
 from judge.terms import Zone
 
 # ---- where cards are taken from and put

@@ -5,7 +5,7 @@ A phrase that others can refer to ("that player", "their hand") has a slot, give
 
 from dataclasses import field
 
-from judge.cards.text.node import UNSAID, Node, node
+from judge.cards.abilities.node import UNSAID, Node, node
 from judge.terms import Zone
 
 

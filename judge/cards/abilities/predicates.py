@@ -3,8 +3,8 @@
 from judge.cards.abilities.amounts import Amount
 from judge.cards.abilities.descriptions import Description
 from judge.cards.abilities.durations import Duration
+from judge.cards.abilities.node import Node, node
 from judge.cards.abilities.selections import Selection
-from judge.cards.text.node import Node, node
 from judge.terms import Characteristic, Keyword
 
 

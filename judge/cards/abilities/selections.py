@@ -8,8 +8,8 @@ from dataclasses import field
 from enum import IntEnum
 
 from judge.cards.abilities.descriptions import Description, Noun
+from judge.cards.abilities.node import UNSAID, Node, node
 from judge.cards.abilities.players import Players
-from judge.cards.text.node import UNSAID, Node, node
 
 
 @node

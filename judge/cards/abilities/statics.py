@@ -1,9 +1,9 @@
 """Static effects that speak of players, zones and the game rather than of a card (CR 6.4, 6.5)."""
 
 from judge.cards.abilities.durations import Duration
+from judge.cards.abilities.node import Node, node
 from judge.cards.abilities.players import Players
 from judge.cards.abilities.selections import Selection
-from judge.cards.text.node import Node, node
 from judge.terms import Zone
 
 # ---- what players can't do

@@ -2,8 +2,8 @@
 
 from judge.cards.abilities.descriptions import Description
 from judge.cards.abilities.happenings import Deed
+from judge.cards.abilities.node import Node, node
 from judge.cards.abilities.selections import Selection
-from judge.cards.text.node import Node, node
 
 
 @node

@@ -9,10 +9,10 @@ from judge.cards.abilities.amounts import CostOf
 from judge.cards.abilities.conditions import CardIs, SharesName
 from judge.cards.abilities.descriptions import AtALocation, Named, Other, SameName
 from judge.cards.abilities.flow import If, Instead
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.players import PlayerOf
 from judge.cards.abilities.selections import Chosen, Every, Reference, Role, This, Together
 from judge.cards.text.mentions import Mention
-from judge.cards.text.node import Node
 from judge.cards.text.text_order import Step, Way
 
 OF_THE_SOURCE = frozenset({"he", "him", "his", "she", "her"})

@@ -5,6 +5,7 @@ import dataclasses
 from collections.abc import Mapping
 from enum import Enum
 
+from judge.cards.abilities.node import Node
 from judge.cards.text.making import (
     Always,
     Construct,
@@ -18,7 +19,6 @@ from judge.cards.text.making import (
     fields_of,
     unsaid_of,
 )
-from judge.cards.text.node import Node
 from judge.cards.text.notation import Fault
 
 

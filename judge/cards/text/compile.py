@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from math import inf
 
 from judge.cards.abilities.ability import Ability, ActionEffect, KeywordAbility, NamedAbility, Static
+from judge.cards.abilities.node import Node
 from judge.cards.card import AbilityText, Card
 from judge.cards.compiled import CompiledCard, Problem
 from judge.cards.text.antecedents import Unresolved
 from judge.cards.text.clean import clean
 from judge.cards.text.executed_form import executed_form
-from judge.cards.text.node import Node
 from judge.cards.text.parser import Ambiguous, NotUnderstood, Outcome, parse
 from judge.cards.text.references import resolve
 from judge.cards.text.registry import card_grammar

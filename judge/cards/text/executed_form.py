@@ -5,9 +5,9 @@ from dataclasses import replace
 from judge.cards.abilities.conditions import Not
 from judge.cards.abilities.flow import Does, If, Sequence, Unless
 from judge.cards.abilities.happenings import Pays
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.placing import PlayCard
 from judge.cards.abilities.predicates import Applies, EntersPlayExerted
-from judge.cards.text.node import Node
 from judge.cards.text.self_replacement import mapped, self_replaced, slot_of
 
 

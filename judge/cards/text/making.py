@@ -4,7 +4,7 @@ import dataclasses
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from judge.cards.text.node import Node
+from judge.cards.abilities.node import Node
 
 Values = tuple[object, ...]
 Slots = dict[str, object]

@@ -6,6 +6,7 @@ from judge.cards.abilities.conditions import HasOnly, WereUnder
 from judge.cards.abilities.descriptions import AtALocation, Noun
 from judge.cards.abilities.flow import Does
 from judge.cards.abilities.happenings import SangThisSong
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.players import (
     AnOpponent,
     AnyPlayers,
@@ -31,7 +32,6 @@ from judge.cards.abilities.selections import (
     This,
     Together,
 )
-from judge.cards.text.node import Node
 from judge.cards.text.text_order import Way
 from judge.terms import CardType
 

@@ -10,13 +10,13 @@ from dataclasses import fields, replace
 from judge.cards.abilities.ability import Activated, Static, Triggered
 from judge.cards.abilities.conditions import CardIs, ChosenNow
 from judge.cards.abilities.flow import ChooseOne, EitherOr
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.players import ChallengingPlayer, PlayerOf, ThatPlayer
 from judge.cards.abilities.selections import Reference, Role, This
 from judge.cards.text.antecedents import antecedent, chosen_now, player_antecedent
 from judge.cards.text.grammar import Grammar
 from judge.cards.text.making import Construct
 from judge.cards.text.mentions import Mention
-from judge.cards.text.node import Node
 from judge.cards.text.text_order import Piece, Step, Way, built, left_side, pieces
 
 OWN_SCOPE = (Triggered, Static, Activated)

@@ -8,8 +8,8 @@ from functools import cache
 from pathlib import Path
 from types import ModuleType
 
+from judge.cards.abilities.node import Node
 from judge.cards.text.grammar import Grammar
-from judge.cards.text.node import Node
 from judge.cards.text.notation import GrammarError
 
 TABLES = Path(__file__).with_name("grammar")

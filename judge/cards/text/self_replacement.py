@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
 
 from judge.cards.abilities import flow
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.predicates import Applies
-from judge.cards.text.node import Node
 
 FLOW = (
     flow.Sentences,

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from math import inf
 from typing import Any, NamedTuple
 
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.players import ThatPlayer
 from judge.cards.abilities.selections import Reference
 from judge.cards.text.grammar import Grammar
 from judge.cards.text.making import Construct, Evaluate, Expression, FromSlot, InTuple
-from judge.cards.text.node import Node
 
 
 class Step(NamedTuple):

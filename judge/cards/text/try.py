@@ -5,9 +5,9 @@ import dataclasses
 import sys
 from collections.abc import Iterator
 
+from judge.cards.abilities.node import Node
 from judge.cards.text.clean import clean
 from judge.cards.text.grammar import Grammar
-from judge.cards.text.node import Node
 from judge.cards.text.parser import Ambiguous, NotUnderstood, parse
 from judge.cards.text.terminals import Context
 from judge.cards.text.tokens import Vocabulary, normalise, tokenise

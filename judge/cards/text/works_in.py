@@ -7,9 +7,9 @@ from judge.cards.abilities.ability import ActionEffect, Triggered
 from judge.cards.abilities.conditions import CardIs
 from judge.cards.abilities.descriptions import InZone
 from judge.cards.abilities.flow import If
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.selections import This
 from judge.cards.abilities.triggers import WhenDiscards, WhenMilled
-from judge.cards.text.node import Node
 from judge.terms import Zone
 
 

@@ -2,9 +2,9 @@
 
 from functools import cache
 
+from judge.cards.abilities.node import Node
 from judge.cards.text.grammar import Grammar
 from judge.cards.text.making import PassThrough
-from judge.cards.text.node import Node
 from judge.cards.text.spelling import capitalise, join, with_articles
 from judge.cards.text.symbols import Production, Symbol, Target
 from judge.cards.text.terminals import Terminal

@@ -1,7 +1,7 @@
 """Lore, ink, and the marks that turn actions leave (CR 1.11, 4, 7.5)."""
 
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.statics import CantGainLore, CantLoseLore
-from judge.cards.text.node import Node
 from judge.engine import events as e
 from judge.engine.changes.table import Rules, changes, cite
 from judge.engine.player_restrictions import reasons_player_cannot

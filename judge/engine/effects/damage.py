@@ -29,7 +29,8 @@ def deal_damage(game: Game, ctx: Context, node: n.DealDamage) -> None:
         dealing(game, card, amount, by_character(game, ctx), ctx.source, ignore_resist=ignores_resist)
         for card in cards
     )
-    ctx.done = bool(events) and together(game, events, "1.9.1.1", "6.7.2.4")
+    together(game, events, "1.9.1.1", "6.7.2.4")
+    ctx.done = bool(events)  # also where Resist left nothing of it, or something else happened instead
     ctx.counts["damage dealt"] = sum(event.amount for event in events)
 
 
@@ -52,8 +53,10 @@ def remove_damage(game: Game, ctx: Context, node: n.RemoveDamage) -> None:
             amount = _how_much(game, ctx, card, node.amount, node.up_to, left)
             left = None if left is None else left - amount
             events.append(RemovesDamage(card, amount, ctx.actor))
-    together(game, tuple(events), "1.9.1.3")
-    removed = sum(event.amount for event in events)
+    happened = together(game, tuple(events), "1.9.1.3")
+    removed = sum(event.amount for event in events) if happened else 0
+    if removed:
+        ctx.groups["damage removed"] = tuple(event.card for event in events if event.amount)
     ctx.counts["damage removed"] = ctx.counts.get("damage removed", 0) + removed
     ctx.done = removed > 0
 

@@ -4,7 +4,7 @@ from judge.cards.abilities import effects as n
 from judge.cards.abilities import placing as pl
 from judge.cards.abilities import selections as s
 from judge.cards.abilities.descriptions import Description, Noun
-from judge.cards.text.node import Node
+from judge.cards.abilities.node import Node
 from judge.engine.amounts import number
 from judge.engine.apply import apply
 from judge.engine.context import Context

@@ -8,7 +8,7 @@ from judge.cards.abilities import flow as f
 from judge.cards.abilities import placing as pl
 from judge.cards.abilities import selections as s
 from judge.cards.abilities.ability import PayInk
-from judge.cards.text.node import Node
+from judge.cards.abilities.node import Node
 from judge.engine.context import Context
 from judge.engine.costs import reasons_cannot_pay_ink
 from judge.engine.effects.taking import enough_can_be_taken

@@ -2,9 +2,9 @@
 
 from judge.cards.abilities import effects as n
 from judge.cards.abilities import flow as f
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.payments import PaysForNext
 from judge.cards.abilities.predicates import Applies
-from judge.cards.text.node import Node
 from judge.engine.choices import Ask, Choice
 from judge.engine.conditions import holds
 from judge.engine.context import Context

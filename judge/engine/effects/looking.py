@@ -2,7 +2,7 @@
 
 from judge.cards.abilities import placing as pl
 from judge.cards.abilities import selections as s
-from judge.cards.text.node import Node
+from judge.cards.abilities.node import Node
 from judge.engine.apply import apply
 from judge.engine.context import Context
 from judge.engine.effects.piles import settle_the_top

@@ -2,7 +2,7 @@
 
 from judge.cards.abilities import flow as f
 from judge.cards.abilities.descriptions import Description, Noun
-from judge.cards.text.node import Node
+from judge.cards.abilities.node import Node
 from judge.engine.choices import Ask, Choice
 from judge.engine.conditions import holds
 from judge.engine.context import Context

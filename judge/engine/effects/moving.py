@@ -2,7 +2,7 @@
 
 from judge.cards.abilities import placing as pl
 from judge.cards.abilities import selections as s
-from judge.cards.text.node import Node
+from judge.cards.abilities.node import Node
 from judge.engine import costs
 from judge.engine.apply import together
 from judge.engine.context import Context

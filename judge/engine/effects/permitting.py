@@ -3,8 +3,8 @@
 from judge.cards.abilities import durations as d
 from judge.cards.abilities import predicates as p
 from judge.cards.abilities import statics as st
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.selections import This
-from judge.cards.text.node import Node
 from judge.engine.context import Context
 from judge.engine.describe import fits
 from judge.engine.effects.lasting import window

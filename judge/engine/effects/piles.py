@@ -1,7 +1,7 @@
 """Cards of decks, hands and inkwells that words mean without a choice, and those found by chance (CR 7.1)."""
 
 from judge.cards.abilities import placing as pl
-from judge.cards.text.node import Node
+from judge.cards.abilities.node import Node
 from judge.engine.amounts import number
 from judge.engine.apply import apply
 from judge.engine.choices import Ask, Choice

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 
 from judge.cards.abilities import flow as f
 from judge.cards.abilities.effects import DamageIgnores, RepeatThis
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.placing import Put
 from judge.cards.abilities.selections import Chosen, OneOf
-from judge.cards.text.node import Node
 from judge.engine.context import Context
 from judge.engine.effects.several_players import each_with_what_is_theirs, spoken_of_one_by_one
 from judge.engine.effects.taking import GROUP

@@ -6,8 +6,8 @@ from judge.cards.abilities import flow as f
 from judge.cards.abilities.ability import PayInk
 from judge.cards.abilities.conditions import Not
 from judge.cards.abilities.happenings import Pays
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.predicates import Applies
-from judge.cards.text.node import Node
 from judge.engine.conditions import holds
 from judge.engine.context import Context
 from judge.engine.effects.feasible import can_be_done

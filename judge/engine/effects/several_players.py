@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from judge.cards.abilities import flow as f
+from judge.cards.abilities.node import Node, node
 from judge.cards.abilities.players import ThatPlayer
-from judge.cards.text.node import Node, node
 from judge.engine.context import Context
 from judge.engine.effects.trees import nodes_in
 from judge.engine.events import Ref

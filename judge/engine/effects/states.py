@@ -4,16 +4,22 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from judge.cards.abilities import effects as n
-from judge.cards.text.node import Node, node
+from judge.cards.abilities.node import Node, node
+from judge.cards.abilities.selections import OneOf, Selection
 from judge.engine.apply import apply, together
 from judge.engine.context import Context
 from judge.engine.events import ChallengeEnds, Event, Exerts, ExertsInk, Readies, ReadiesInk, Ref
 from judge.engine.game_state_check import banishing
 from judge.engine.lasting import Ends, Waiting, Window
 from judge.engine.meaning import EFFECTS, Roles, means, waits_for
-from judge.engine.restrictions import reasons_cannot_exert, reasons_cannot_ready
-from judge.engine.selections import select
+from judge.engine.restrictions import (
+    reasons_cannot_exert,
+    reasons_cannot_exert_for_cost,
+    reasons_cannot_ready,
+)
+from judge.engine.selections import candidates, choose_cards, select
 from judge.engine.state import Game
+from judge.engine.steps import Illegal, Reason
 from judge.terms import Zone
 
 
@@ -33,7 +39,7 @@ def banish(game: Game, ctx: Context, node: n.Banish) -> None:
 @means(EFFECTS, n.Exert)
 def exert(game: Game, ctx: Context, node: n.Exert) -> None:
     """An exerted card can't be exerted again."""
-    cards = select(game, ctx, node.cards)
+    cards = _to_exert(game, ctx, node.cards)
     exerted = _ink(game, cards, ExertsInk)
     for card in cards:
         reasons = reasons_cannot_exert(game, card) if game.is_in_play(card) else []
@@ -43,6 +49,21 @@ def exert(game: Game, ctx: Context, node: n.Exert) -> None:
             exerted += apply(game, Exerts(card), "5.1.1.2", "6.7.2.4")
     ctx.done = exerted > 0
     ctx.effect_happened = True
+
+
+def _to_exert(game: Game, ctx: Context, phrase: Selection) -> tuple[Ref, ...]:
+    """4.4.2.1: as a cost only what is ready and dry; where nothing is, the cost can't be paid."""
+    if not ctx.paying or not isinstance(phrase, OneOf) or phrase.slot in ctx.bound:
+        return select(game, ctx, phrase)
+    fitting = candidates(game, ctx, phrase)
+    prevented = {ref: reasons_cannot_exert_for_cost(game, ref) for ref in fitting}
+    legal = [ref for ref in fitting if not prevented[ref]]
+    if not legal and fitting:
+        raise Illegal(*(reason for ref in fitting for reason in prevented[ref]))
+    illegal: dict[object, Reason] = {ref[0]: prevented[ref][0] for ref in fitting if prevented[ref]}
+    found = choose_cards(game, ctx, phrase.count, legal, illegal)
+    ctx.bound[phrase.slot] = found
+    return found
 
 
 @means(EFFECTS, n.ReadyCards)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from judge.cards.abilities import placing as pl
 from judge.cards.abilities import selections as s
 from judge.cards.abilities.descriptions import InZone
-from judge.cards.text.node import Node
+from judge.cards.abilities.node import Node
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
 from judge.engine.describe import means_card
@@ -14,7 +14,7 @@ from judge.engine.events import Ref
 from judge.engine.meaning import PARTS, PLAYERS
 from judge.engine.players import players
 from judge.engine.restrictions import reasons_not_choosable
-from judge.engine.selections import MANY, all_that_fit, choose_cards, least_of, select
+from judge.engine.selections import MANY, all_that_fit, choose_cards, fit_together, least_of, select
 from judge.engine.state import Game
 from judge.engine.unknown import asks_what_it_is, find, fits_or_chance
 from judge.terms import Zone
@@ -148,7 +148,9 @@ def _choose(game: Game, ctx: Context, phrase: s.Selection, pool: Pool) -> tuple[
     legal = find(game, pool.cards, lambda ref: fits_phrase(game, ctx, phrase, ref), count.most or MANY)
     if pool.private and not ctx.willing and _is_specific(phrase):
         count = replace(count, least=0)
-    found = choose_cards(game, ctx, count, legal, {}, rules=("6.1.14.1",) if GROUP in ctx.groups else ())
+    rules = ("6.1.14.1",) if GROUP in ctx.groups else ()
+    fit = next((fit_together(game, one.description) for one in _phrases(phrase)), None)
+    found = choose_cards(game, ctx, count, legal, {}, fit, rules)
     if pool.private and legal and not found and least_of(count) == 0:
         game.step("7.1.4", "fails to find", player=game.players[ctx.actor].name, ability=ctx.name)
     return found
@@ -161,11 +163,17 @@ def _is_specific(phrase: Node) -> bool:
 def _one_of_the_ways(game: Game, ctx: Context, phrase: s.AnyOf, pool: Pool) -> s.Selection:
     """ "2 cards or 1 action card": which of them, of those that can be done (6.1.5.2)."""
     ways = _counted(phrase)
-    able = [way for way in ways if _is_enough(game, ctx, way, pool)] or list(ways)
+    able = [way for way in ways if _is_enough(game, ctx, way, pool)]
+    able = able or [way for way in ways if _fits_any(game, ctx, way, pool)] or list(ways)
     legal = tuple(place for place, way in enumerate(ways) if way in able)
     texts = tuple(str(least_of(way.count)) for way in ways)
     choice = Choice(Ask.ONE_OF, ctx.actor, ctx.name, legal, texts=texts, source=ctx.source[0])
     return ways[int(str(game.decide(choice)[0]))]
+
+
+def _fits_any(game: Game, ctx: Context, way: s.OneOf | s.Chosen, pool: Pool) -> bool:
+    """1.2.3: what can be done in part."""
+    return bool(find(game, pool.cards, lambda ref: fits_phrase(game, ctx, way, ref), 1))
 
 
 def fits_phrase(game: Game, ctx: Context, phrase: s.Selection, ref: Ref) -> bool:

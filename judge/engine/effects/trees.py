@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import fields
 
-from judge.cards.text.node import Node
+from judge.cards.abilities.node import Node
 
 
 def nodes_in(value: object) -> Iterator[Node]:

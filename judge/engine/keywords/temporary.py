@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from judge.cards.abilities.effects import RemoveDamage
 from judge.cards.abilities.flow import Sentences
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.players import You
 from judge.cards.abilities.selections import This
 from judge.cards.abilities.triggers import AtEndOfTurn
-from judge.cards.text.node import Node
 from judge.engine.apply import apply
 from judge.engine.context import Context
 from judge.engine.events import Ref, TakesOffStack

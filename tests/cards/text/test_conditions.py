@@ -59,6 +59,7 @@ from judge.cards.abilities.happenings import (
     RemovedInkDropToPlay,
     SangThisSong,
 )
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.players import (
     AnOpponent,
     APlayer,
@@ -81,7 +82,6 @@ from judge.cards.abilities.triggers import (
     WhenRemovesDamage,
     WhenTakesDamage,
 )
-from judge.cards.text.node import Node
 from judge.terms import CardType, Characteristic, Keyword, Zone
 
 CHARACTER, CARD = Noun((CardType.CHARACTER,)), Noun(card=True)

@@ -6,11 +6,11 @@ from understanding import understood
 from judge.cards.abilities.conditions import Not
 from judge.cards.abilities.descriptions import Description, Noun
 from judge.cards.abilities.flow import If, May, ReplacedIf, Sentences, Sequence, Unless
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.placing import PlayCard
 from judge.cards.abilities.predicates import Applies, EntersPlayExerted
 from judge.cards.abilities.selections import Every, OneOf
 from judge.cards.text.executed_form import executed_form
-from judge.cards.text.node import Node
 from judge.cards.text.references import resolve
 from judge.cards.text.registry import card_grammar
 from judge.terms import CardType

@@ -30,6 +30,7 @@ from judge.cards.abilities.durations import (
     UntilYourNextTurn,
 )
 from judge.cards.abilities.effects import GainLore
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.players import You
 from judge.cards.abilities.predicates import (
     AlsoNamed,
@@ -63,7 +64,6 @@ from judge.cards.abilities.predicates import (
     TakesNoDamageFromChallenges,
 )
 from judge.cards.abilities.selections import Chosen, Every, Reference, This, Together
-from judge.cards.text.node import Node
 from judge.terms import CardType, Characteristic, Keyword
 
 CHARACTER = Noun((CardType.CHARACTER,))

@@ -6,12 +6,12 @@ from dataclasses import fields
 import pytest
 from understanding import VOCABULARY, outcome
 
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.players import ThatPlayer
 from judge.cards.abilities.selections import Reference, Role
 from judge.cards.card import AbilityText, Card
 from judge.cards.text.antecedents import Unresolved
 from judge.cards.text.compile import compile_card
-from judge.cards.text.node import Node
 from judge.cards.text.parser import Parsed
 from judge.cards.text.references import resolve
 from judge.cards.text.registry import card_grammar

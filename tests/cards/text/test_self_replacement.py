@@ -6,9 +6,9 @@ from understanding import understood
 from judge.cards.abilities.durations import ThisTurn
 from judge.cards.abilities.effects import Banish, DealDamage, Discard, Draw, Exert, GainLore
 from judge.cards.abilities.flow import ChooseOne, If, InOrderTo, May, ReplacedIf, Sentences, Sequence, Then
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.placing import LookAt, PlayCard, Put, TopCards
 from judge.cards.abilities.predicates import Applies
-from judge.cards.text.node import Node
 from judge.cards.text.references import resolve
 from judge.cards.text.registry import card_grammar
 from judge.cards.text.self_replacement import self_replaced

@@ -10,6 +10,7 @@ from judge.cards.abilities.descriptions import Compare, Costs, Description, InZo
 from judge.cards.abilities.durations import ThisTurn, UntilYourNextTurn
 from judge.cards.abilities.effects import Banish, Exert, GainLore
 from judge.cards.abilities.flow import Does
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.payments import (
     PaidFor,
     PaysForFirstEachTurn,
@@ -56,7 +57,6 @@ from judge.cards.abilities.triggers import (
     WhenGetsInkDrop,
     WhenTakesDamage,
 )
-from judge.cards.text.node import Node
 from judge.terms import CardType, Keyword, Zone
 
 CHARACTER, ITEM, ACTION = Noun((CardType.CHARACTER,)), Noun((CardType.ITEM,)), Noun((CardType.ACTION,))

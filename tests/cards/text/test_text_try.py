@@ -7,8 +7,8 @@ import pytest
 from toy_grammar import CONTEXT, TOY
 
 import judge.terms
+from judge.cards.abilities.node import Node
 from judge.cards.text import registry
-from judge.cards.text.node import Node
 from judge.cards.text.notation import GrammarError
 
 TRY = importlib.import_module("judge.cards.text.try")

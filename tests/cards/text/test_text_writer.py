@@ -25,8 +25,8 @@ from toy_grammar import (
     read,
 )
 
+from judge.cards.abilities.node import UNSAID, Node
 from judge.cards.text.grammar import Grammar
-from judge.cards.text.node import UNSAID, Node
 from judge.cards.text.parser import Parsed
 from judge.cards.text.tokens import normalise
 from judge.cards.text.writer import CannotWrite, write

@@ -17,6 +17,7 @@ from judge.cards.abilities.descriptions import (
     Opposing,
 )
 from judge.cards.abilities.happenings import DuringTurn
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.players import AnOpponent, EachPlayer, ThatPlayer, You
 from judge.cards.abilities.selections import AnyOf, Count, OneOf, Reference, This
 from judge.cards.abilities.triggers import (
@@ -51,7 +52,6 @@ from judge.cards.abilities.triggers import (
     WhenUsesKeyword,
     WhileTrue,
 )
-from judge.cards.text.node import Node
 from judge.terms import CardType, Keyword, Zone
 
 CHARACTER, CARD = Noun((CardType.CHARACTER,)), Noun(card=True)

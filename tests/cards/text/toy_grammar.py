@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from judge.cards.abilities.node import Node
 from judge.cards.text.clean import clean
 from judge.cards.text.grammar import Grammar
-from judge.cards.text.node import Node
 from judge.cards.text.parser import Outcome, Parsed, parse
 from judge.cards.text.terminals import Context
 from judge.cards.text.tokens import Vocabulary, tokenise
