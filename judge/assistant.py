@@ -8,6 +8,8 @@ from judge.cards.catalog import Catalog
 from judge.cards.compiled import CompiledCard
 from judge.cards.text.compile import compile_card
 from judge.cards.text.gained import compile_gained
+from judge.corpus.lookup import official_source
+from judge.database import open_database
 from judge.engine.explore import EVERYTHING, Limits
 from judge.engine.game import nodes_without_meaning
 from judge.explain.ruling import Ruling, explain
@@ -40,9 +42,7 @@ class Assistant:
         """Everything that can come of a scenario."""
         return run(scenario, self.texts(), limits, cores)
 
-    def rule(
-        self, resolved: Resolved, edition: str, language: str = "en", most: int | None = None
-    ) -> Ruling:
+    def rule(self, resolved: Resolved, edition: str, language: str = "en", most: int | None = None) -> Ruling:
         """What happened, in words; at most so many outcomes are told."""
         return explain(resolved, edition, language, most)
 
@@ -50,3 +50,13 @@ class Assistant:
         """A scenario resolved, and whether what it expects came true."""
         resolved = self.resolve(scenario)
         return resolved, check_expectations(resolved)
+
+
+def users_assistant() -> Assistant:
+    """An assistant that knows the cards of the user's database."""
+    return Assistant(Catalog.from_database(open_database()))
+
+
+def newest_edition() -> str:
+    """The newest official edition of the rules that is indexed."""
+    return official_source(open_database()).edition

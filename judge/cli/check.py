@@ -24,10 +24,10 @@ def command(
 
     Exit status: 0 if all hold, 1 if one does not, 2 if a file is no valid scenario.
     """
-    from judge.setting import assistant
+    from judge.assistant import users_assistant
 
     files = scenario_files(paths)
-    helper = assistant()
+    helper = users_assistant()
     results = []
     with progress_bar("checking", len(files)) as advance:
         for file in files:

@@ -56,14 +56,14 @@ def command(
 
         go_through(file, language)
         return
+    from judge.assistant import newest_edition, users_assistant
     from judge.scenario.expect import check_expectations
-    from judge.setting import assistant, edition
 
-    helper = assistant()
+    helper = users_assistant()
     resolved = _resolve(helper, file, max_outcomes)
     _require_outcome(resolved, outcome, max_outcomes)
     checked = check_expectations(resolved)
-    ruling = helper.rule(resolved, edition(), language, max_outcomes)
+    ruling = helper.rule(resolved, newest_edition(), language, max_outcomes)
     if as_json or form is Format.JSON:
         from judge.explain.as_json import ruling_json
 

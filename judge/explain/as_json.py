@@ -3,7 +3,8 @@
 from typing import Any
 
 from judge.engine import characteristics
-from judge.engine.state import Game, Player
+from judge.engine.pieces import Player
+from judge.engine.state import Game
 from judge.explain.ruling import Chosen, Line, Ruling
 from judge.scenario.expect import Checked
 from judge.scenario.run import Resolved

@@ -15,7 +15,7 @@ FEW = 3
 
 
 def short_answer(
-    outcomes: Sequence[Outcome], headlines: Sequence[list[str]], count: int, language: str
+    outcomes: Sequence[Outcome], headlines: Sequence[list[str]], count: str, language: str
 ) -> str:
     """What all outcomes come to; or what it depends on, and each case where they are few."""
     if len({tuple(one) for one in headlines}) == 1:

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Mapping
 
-from judge.engine.state import Game, Player
+from judge.engine.pieces import Player
+from judge.engine.state import Game
 from judge.explain.catalog import catalog
 from judge.scenario.draw import BoardView, CardView, FactView, PlayerView, ZoneView
 from judge.terms import Zone

@@ -7,7 +7,7 @@ from judge.engine.explore import Decision
 from judge.engine.state import Game
 from judge.engine.steps import Step
 from judge.explain.answer import headline
-from judge.explain.catalog import text_of
+from judge.explain.catalog import catalog, text_of
 from judge.explain.depends import answer_text, choice_name, short_answer
 from judge.explain.game_view import game_view
 from judge.explain.interpretations import interpretation_of
@@ -93,7 +93,7 @@ def explain(resolved: Resolved, edition: str, language: str = "en", most: int | 
         resolved.scenario.title,
         resolved.scenario.question,
         resolved.scenario.rules or edition,
-        short_answer(outcomes, headlines, len(resolved.outcomes), language),
+        short_answer(outcomes, headlines, _how_many(resolved, language), language),
         tuple(warnings(resolved, len(outcomes), language)),
         before,
         tuple(
@@ -102,6 +102,11 @@ def explain(resolved: Resolved, edition: str, language: str = "en", most: int | 
         resolved.complete,
         not resolved.problems,
     )
+
+
+def _how_many(resolved: Resolved, language: str) -> str:
+    key = "outcomes" if resolved.complete else "more outcomes"
+    return catalog(language)["answers"][key].format(count=len(resolved.outcomes))
 
 
 def _told(outcome: Outcome, said: list[str], before: BoardView, language: str) -> Told:
