@@ -26,7 +26,9 @@ def in_order_to(game: Game, ctx: Context, node: f.InOrderTo) -> None:
         ctx.done = False
         return
     ctx.done = True
+    before, ctx.paying = ctx.paying, True
     perform(game, ctx, node.first)
+    ctx.paying = before
     if ctx.done:
         game.routine("6.1.5.1", "the first part is done", ability=ctx.name)
         perform(game, ctx, node.then)

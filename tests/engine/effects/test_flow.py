@@ -2,7 +2,7 @@
 
 import pytest
 
-from judge.engine.game import challenge, end_turn
+from judge.engine.game import challenge, end_turn, quest
 from judge.terms import Zone
 from tests.engine.boards import ME, RIVAL, Board, character, item, location
 
@@ -152,3 +152,54 @@ def test_a_character_at_a_location_readies_where_the_effect_says_unless() -> Non
     game.changed()
     end_turn(game, ME)
     assert not game.in_play[card].exerted
+
+
+@pytest.mark.rule("8.15.1")
+def test_what_a_player_is_told_to_choose_is_chosen_so_that_ward_hinders() -> None:
+    board = Board()
+    safe, other = board.put(RIVAL, Zone.PLAY, character("Elsa", "Ward"), character("Anna"))
+    text = "Choose an opposing character. The chosen character can't ready at the start of their next turn."
+    game = board.resolve(text)
+    assert [effect.cards for effect in game.lasting] == [frozenset({game.ref(other)})]
+    assert safe in board.asked[0].illegal
+
+
+@pytest.mark.rule("6.2.7.1")
+def test_a_floating_ability_triggers_every_time_until_the_turn_ends() -> None:
+    board = Board()
+    cards = board.put(ME, Zone.PLAY, character("Elsa"), character("Anna"))
+    board.put(ME, Zone.DECK, character("Chip"))
+    board.put(RIVAL, Zone.DECK, character("Chip"), character("Chip"))
+    game = board.resolve("Whenever one of your characters quests this turn, gain 1 lore.")
+    for card in cards:
+        quest(game, ME, card)
+    assert game.players[ME].lore == 4
+    end_turn(game, ME)
+    assert not game.waiting
+
+
+@pytest.mark.rule("6.2.7.2")
+def test_a_delayed_ability_does_not_follow_a_card_that_left_and_came_back() -> None:
+    board = Board()
+    card = board.put(ME, Zone.PLAY, character("Elsa"))[0]
+    board.put(ME, Zone.DECK, character("Chip"), character("Chip"))
+    board.put(RIVAL, Zone.DECK, character("Chip"), character("Chip"))
+    game = board.resolve(
+        "Chosen character of yours gets +5 {S} this turn. At the end of your turn, banish them."
+    )
+    board.resolve("Return chosen character of yours to your hand.")
+    board.resolve("Play a character with cost 4 or less for free.")
+    end_turn(game, ME)
+    assert card in game.in_play
+
+
+@pytest.mark.rule("6.1.5.1")
+def test_what_is_exerted_to_do_something_must_be_ready() -> None:
+    board = Board()
+    tired, fresh = board.put(ME, Zone.PLAY, character("Elsa"), character("Anna", strength=3))
+    target = board.put(RIVAL, Zone.PLAY, character("Chip", willpower=9))[0]
+    game = board.start()
+    game.in_play[tired].exerted = True
+    board.resolve("{E} one of your characters to deal damage equal to their {S} to chosen character.", target)
+    assert game.in_play[fresh].exerted
+    assert game.in_play[target].damage == 3
