@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from judge.engine.state import Game, Player
+from judge.engine.pieces import Player
+from judge.engine.state import Game
 from judge.scenario.run import Outcome, Resolved
 from judge.terms import Zone
 
