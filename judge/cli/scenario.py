@@ -46,11 +46,11 @@ def new(
 @app.command()
 def show(file: Annotated[Path, typer.Argument(help="A scenario file.")]) -> None:
     """Draw the board of a scenario."""
+    from judge.assistant import users_assistant
     from judge.scenario.board_view import board_view
     from judge.scenario.draw import draw_board
-    from judge.setting import assistant
 
-    say(draw_board(board_view(assistant().read(file)), width()).rstrip())
+    say(draw_board(board_view(users_assistant().read(file)), width()).rstrip())
 
 
 @app.command("format")
@@ -59,10 +59,10 @@ def write_again(
     write: Annotated[bool, typer.Option("--write", help="Write it over the file.")] = False,
 ) -> None:
     """Write a scenario out again in its usual form; it means the same."""
+    from judge.assistant import users_assistant
     from judge.scenario.write import format_scenario
-    from judge.setting import assistant
 
-    text = format_scenario(assistant().read(file))
+    text = format_scenario(users_assistant().read(file))
     if write:
         file.write_text(text, encoding="utf8")
     else:

@@ -1,12 +1,13 @@
 """A card's characteristics now: printed values and the modifiers that apply, never stored (CR 6.6.1.2)."""
 
 from judge.cards.abilities import predicates as p
-from judge.cards.abilities.ability import KeywordAbility, NamedAbility, Static
+from judge.cards.abilities.ability import Activated, KeywordAbility, NamedAbility, Triggered
 from judge.engine.context import Context
 from judge.engine.events import Ref
 from judge.engine.keywords.challenger import bonus
 from judge.engine.meaning import AMOUNTS, PARTS, PREDICATES
-from judge.engine.state import Game, InPlay
+from judge.engine.pieces import InPlay
+from judge.engine.state import Game
 from judge.engine.statics import InForce, applies_to, saying
 from judge.terms import Characteristic, Keyword
 
@@ -182,14 +183,43 @@ def keyword_amount(game: Game, ref: Ref, keyword: Keyword) -> int:
     return keywords(game, ref).get(keyword, 0)
 
 
+def adds_up(game: Game, ref: Ref, keyword: Keyword) -> bool:
+    """8.1.2: whether a card has a keyword more than once."""
+    printed = game.copies[ref[0]].printed.keywords.get(keyword, ())
+    gained = [
+        ability
+        for effect, said in saying(game, p.Gains)
+        if isinstance(said, p.Gains) and applies_to(game, effect, ref)
+        for ability in said.abilities
+        if isinstance(ability, KeywordAbility) and ability.keyword is keyword
+    ]
+    return len(printed) + len(gained) > 1
+
+
+def has_several(game: Game, ref: Ref, keyword: Keyword) -> bool:
+    """8.1.2: whether more than one instance of a keyword that stacks applies to the card."""
+    printed = sum(one.amount or 0 for one in game.copies[ref[0]].printed.keywords.get(keyword, ()))
+    return 0 < printed < keyword_amount(game, ref, keyword) or len(_gaining(game, ref, keyword)) > 1
+
+
+def _gaining(game: Game, ref: Ref, keyword: Keyword) -> list[KeywordAbility]:
+    return [
+        one
+        for effect, said in saying(game, p.Gains)
+        if isinstance(said, p.Gains) and applies_to(game, effect, ref)
+        for one in said.abilities
+        if isinstance(one, KeywordAbility) and one.keyword is keyword
+    ]
+
+
 def gained_abilities(game: Game, ref: Ref) -> list[NamedAbility]:
     """Abilities in quotation marks that it gained, static ones aside (they are gathered at once)."""
     found = []
     for effect, said in saying(game, p.Gains):
         assert isinstance(said, p.Gains)
-        given = [a for a in said.abilities if not isinstance(a, KeywordAbility | Static)]
+        given = [one for one in said.abilities if isinstance(one, Triggered | Activated)]
         if given and applies_to(game, effect, ref):
-            found += [NamedAbility(effect.label, ability) for ability in given]  # type: ignore[arg-type]
+            found += [NamedAbility(effect.label, ability) for ability in given]
     return found
 
 

@@ -13,7 +13,9 @@ def end_what_ends(game: Game, moment: Ends, player: int, rule: str) -> None:
     game.changed()
     for one in over:
         cards = [game.named(card) for card, _ in one.cards or ()]
-        game.routine((rule, *_DURATION.get(moment, ()), "6.4.2.1"), "an effect ends", ability=one.name, cards=cards)
+        game.routine(
+            (rule, *_DURATION.get(moment, ()), "6.4.2.1"), "an effect ends", ability=one.name, cards=cards
+        )
 
 
 _DURATION = {Ends.START_OF_TURN: ("6.1.13.3",), Ends.END_OF_TURN: ("6.1.13.4",)}

@@ -18,9 +18,7 @@ PREDICATES[TakesNoDamage] = "damage"
 
 
 def _context(effect: InForce, event: Event) -> Context:
-    return Context(
-        effect.ctx.source, effect.ctx.you, effect.label, bound=dict(effect.ctx.bound), event=event
-    )
+    return Context(effect.ctx.source, effect.ctx.you, effect.label, bound=dict(effect.ctx.bound), event=event)
 
 
 def _mark(effect: InForce, node: st.Replaces) -> tuple[object, ...]:

@@ -1,6 +1,7 @@
 """Putting cards where a described board has them, before anything happens."""
 
-from judge.engine.state import Game, InPlay
+from judge.engine.pieces import InPlay
+from judge.engine.state import Game
 from judge.terms import Zone
 
 

@@ -1,7 +1,8 @@
 """Moving cards between zones (CR 7): the bookkeeping under `apply`, with no rule of its own."""
 
 from judge.engine.events import Ref
-from judge.engine.state import Game, InPlay
+from judge.engine.pieces import InPlay
+from judge.engine.state import Game
 from judge.terms import Zone
 
 

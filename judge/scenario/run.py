@@ -67,9 +67,14 @@ class Resolved:
 
 def run(scenario: Scenario, texts: Texts, limits: Limits = EVERYTHING, cores: int = 1) -> Resolved:
     """Set the board up once, and follow every sequence of answers from a copy of it."""
-    board = set_up(scenario, texts, _undecided)
-    found = explore(lambda path: _run_once(scenario, board, path), _final_state, _answers, limits, cores)
+    board = board_of(scenario, texts)
+    found = explore(lambda path: run_once(scenario, board, path), _final_state, _answers, limits, cores)
     return Resolved(scenario, board, found.kept(), board.problems, found.complete)
+
+
+def board_of(scenario: Scenario, texts: Texts) -> Board:
+    """The board before anything is done."""
+    return set_up(scenario, texts, _undecided)
 
 
 def _final_state(outcome: Outcome) -> object:
@@ -84,7 +89,8 @@ def _undecided(game: Game, choice: Choice) -> Answer:
     raise AssertionError("nobody decides before the run begins")
 
 
-def _run_once(scenario: Scenario, board: Board, path: Path) -> Outcome:
+def run_once(scenario: Scenario, board: Board, path: Path) -> Outcome:
+    """Every action in turn, with the answers of one path to what the file leaves open."""
     game = board.game.copy()
     taken = []
     if scenario.phase is Phase.START:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from judge.cards.abilities.node import Node
 from judge.cards.card import Card
 from judge.cards.compiled import CompiledCard, Problem
-from judge.engine import state
+from judge.engine import pieces, state
 from judge.engine.context import Context
 from judge.engine.effects.lasting import window
 from judge.engine.lasting import Lasting
@@ -44,7 +44,7 @@ def set_up(scenario: Scenario, texts: Texts, decider: state.Decider) -> Board:
     cards = _compiled(copies, texts)
     names = {player.name: index for index, player in enumerate(scenario.players)}
     game = state.Game(
-        [state.Player(index, player.name, player.lore) for index, player in enumerate(scenario.players)],
+        [pieces.Player(index, player.name, player.lore) for index, player in enumerate(scenario.players)],
         tuple(_copy(number, copy, cards, names) for number, copy in enumerate(copies)),
         decider,
     )
@@ -60,9 +60,9 @@ def _compiled(copies: tuple[Copy, ...], texts: Texts) -> dict[Card, Printed]:
     return {card: printed(texts.card(card)) for card in dict.fromkeys(c.card for c in copies if c.card)}
 
 
-def _copy(number: int, copy: Copy, cards: Mapping[Card, Printed], names: Mapping[str, int]) -> state.Copy:
+def _copy(number: int, copy: Copy, cards: Mapping[Card, Printed], names: Mapping[str, int]) -> pieces.Copy:
     known = cards[copy.card] if copy.card else UNKNOWN
-    return state.Copy(number, known, names[copy.player], copy.label, copy.given is not None)
+    return pieces.Copy(number, known, names[copy.player], copy.label, copy.given is not None)
 
 
 def _place(game: state.Game, scenario: Scenario, copies: tuple[Copy, ...]) -> None:
@@ -87,8 +87,8 @@ def _place(game: state.Game, scenario: Scenario, copies: tuple[Copy, ...]) -> No
     _at_locations(game, scenario, copies, tops)
 
 
-def _states(card: CardInPlay) -> state.InPlay:
-    return state.InPlay(card.exerted, card.drying, card.damage, entered=-1, shifted=bool(card.under))
+def _states(card: CardInPlay) -> pieces.InPlay:
+    return pieces.InPlay(card.exerted, card.drying, card.damage, entered=-1, shifted=bool(card.under))
 
 
 def _exerted_ink(setup: PlayerSetup) -> list[bool]:

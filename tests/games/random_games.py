@@ -17,10 +17,10 @@ from judge.cards.catalog import Catalog
 from judge.cards.sources import load_bundled_cards
 from judge.engine.choices import Answer, Ask, Choice
 from judge.engine.game import Game, begin_turn
+from judge.engine.pieces import Copy, Player
 from judge.engine.possible import possible_actions, try_action
 from judge.engine.printed import Printed, printed
 from judge.engine.setting import put_in_place
-from judge.engine.state import Copy, Player
 from judge.terms import Zone
 
 TURNS = 40
@@ -83,7 +83,8 @@ def new_game(seed: int, players: int) -> Game:
     for owner in range(players):
         for card in deck(chance):
             copies.append(Copy(len(copies), card, owner, f"{card.card.full_name} #{len(copies)}"))
-    game = Game([Player(index, f"player {index + 1}") for index in range(players)], tuple(copies), RandomPlayer(chance))
+    everyone = [Player(index, f"player {index + 1}") for index in range(players)]
+    game = Game(everyone, tuple(copies), RandomPlayer(chance))
     for owner in range(players):
         own = [copy.id for copy in copies if copy.owner == owner]
         chance.shuffle(own)
@@ -123,7 +124,7 @@ def check_invariants(game: Game) -> None:
         assert player.lore >= 0, "lore below 0 (1.11.1)"
         assert player.exerted_ink <= set(player.inkwell), "exerted ink that is no ink"
         assert player.unordered <= set(player.deck), "shuffled cards that are not in the deck"
-    for card, state in game.in_play.items():
+    for state in game.in_play.values():
         places.update(state.under)
         assert state.damage >= 0, "negative damage"
         assert state.at is None or state.at in game.in_play, "at a location that is not in play"

@@ -5,7 +5,8 @@ from judge.engine import events as e
 from judge.engine.changes.table import Rules, changes, cite
 from judge.engine.changes.zones import enters_inkwell_exerted
 from judge.engine.events import Ref
-from judge.engine.state import Game, LastKnown
+from judge.engine.pieces import LastKnown
+from judge.engine.state import Game
 from judge.terms import Zone
 
 

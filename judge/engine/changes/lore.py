@@ -4,8 +4,9 @@ from judge.cards.abilities.node import Node
 from judge.cards.abilities.statics import CantGainLore, CantLoseLore
 from judge.engine import events as e
 from judge.engine.changes.table import Rules, changes, cite
+from judge.engine.pieces import Challenge
 from judge.engine.player_restrictions import reasons_player_cannot
-from judge.engine.state import Challenge, Game
+from judge.engine.state import Game
 
 
 @changes(e.GainsLore)

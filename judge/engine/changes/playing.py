@@ -6,7 +6,8 @@ from judge.engine import events as e
 from judge.engine import zones
 from judge.engine.changes.table import Rules, changes, cite
 from judge.engine.events import Ref
-from judge.engine.state import Game, InPlay
+from judge.engine.pieces import InPlay
+from judge.engine.state import Game
 from judge.terms import CardType, Zone
 
 

@@ -26,9 +26,10 @@ def look_at(game: Game, ctx: Context, node: pl.LookAt) -> None:
     settle_the_top(game, ctx, node.cards)
     cards = select(game, ctx, node.cards)  # type: ignore[arg-type]  # what is looked at selects cards
     ctx.groups[GROUP] = cards
+    as_many_as_there_are = () if ctx.done else ("1.2.3",)
     for owner in dict.fromkeys(game.owner(card) for card, _ in cards):
         own = [card for card, _ in cards if game.owner(card) == owner]
-        apply(game, LooksAt(ctx.actor, owner, game.zones[own[0]], len(own)), "6.7.2.4")
+        apply(game, LooksAt(ctx.actor, owner, game.zones[own[0]], len(own)), "6.7.2.4", *as_many_as_there_are)
     ctx.done = ctx.done and bool(cards)
 
 

@@ -1,6 +1,6 @@
 """Resist (CR 8.8)."""
 
-from judge.engine.characteristics import keyword_amount
+from judge.engine.characteristics import adds_up, keyword_amount
 from judge.engine.events import Ref
 from judge.engine.state import Game
 from judge.terms import Keyword
@@ -12,8 +12,7 @@ def reduced(game: Game, to: Ref, amount: int) -> int:
     if not resist:
         return amount
     left = max(0, amount - resist)
-    printed = sum(one.amount or 0 for one in game.copies[to[0]].printed.keywords.get(Keyword.RESIST, ()))
-    stacks = ("8.1.2",) if 0 < printed < resist else ()
+    stacks = ("8.1.2",) if adds_up(game, to, Keyword.RESIST) else ()
     rules = (*(() if left else ("8.8.2",)), "8.8.1", *stacks)
     game.step(rules, "Resist reduces the damage", card=game.named(to[0]), amount=resist, left=left)
     return left

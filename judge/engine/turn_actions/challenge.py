@@ -91,7 +91,9 @@ def damage_value(game: Game, by: Ref) -> int:
 def _mention_challenger(game: Game, by: Ref) -> None:
     amount = characteristics.keyword_amount(game, by, Keyword.CHALLENGER)
     if amount and game.challenge and game.challenge.challenger == by:
-        game.step("8.5.1", "Challenger applies", card=game.named(by[0]), amount=amount)
+        stacks = characteristics.adds_up(game, by, Keyword.CHALLENGER)
+        rules = ("8.5.1", "8.1.2") if stacks else ("8.5.1",)
+        game.step(rules, "Challenger applies", card=game.named(by[0]), amount=amount)
 
 
 def _end(game: Game, challenger: Ref, challenged: Ref) -> None:

@@ -14,8 +14,8 @@ from judge.engine.meaning import COSTS, PARTS, PREDICATES, means
 from judge.engine.resolve import perform, resolve
 from judge.engine.restrictions import reasons_cannot_exert_for_cost
 from judge.engine.state import Game
-from judge.engine.statics import holds as holds_now
 from judge.engine.statics import has_lost, saying
+from judge.engine.statics import holds as holds_now
 from judge.engine.steps import Reason
 from judge.engine.turn_actions.taking import require
 

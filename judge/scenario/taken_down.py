@@ -1,0 +1,46 @@
+"""Answers that were given by hand, written as a scenario writes them."""
+
+from dataclasses import replace
+
+from judge.engine.choices import Answer, Ask, Choice
+from judge.engine.state import Game
+from judge.scenario import turn_actions as t
+
+Given = tuple[Choice, Answer]
+
+
+def with_answers(game: Game, action: t.TurnAction, given: list[Given]) -> t.TurnAction:
+    """The action with the answers to what it left open; chance has no answer in a file."""
+    order = tuple(_text(choice, answer) for choice, answer in given if choice.ask is Ask.BAG)
+    said = [(choice, written(game, choice, answer)) for choice, answer in given if choice.ask not in _UNWRITTEN]
+    return replace(action, order=(*action.order, *order), choices=_choices(action.choices, said))
+
+
+_UNWRITTEN = (Ask.BAG, Ask.CHANCE)
+
+
+def _choices(before: t.Choices, said: list[tuple[Choice, t.Answer]]) -> t.Choices:
+    if isinstance(before, t.InOrder):
+        return t.InOrder((*before.answers, *(answer for _, answer in said)))
+    answers = {name: list(own) for name, own in before.answers}
+    for choice, answer in said:
+        answers.setdefault(choice.ability, []).append(answer)
+    return t.ByAbility(tuple((name, tuple(own)) for name, own in answers.items()))
+
+
+def written(game: Game, choice: Choice, answer: Answer) -> t.Answer:
+    """An answer as a file has it: yes or no, labels, a number, a player, the number of an option."""
+    if choice.ask in (Ask.CARDS, Ask.ORDER):
+        labels = tuple(game.copies[int(str(card))].label for card in answer)
+        return labels[0] if len(labels) == 1 else labels
+    if choice.ask is Ask.PLAYER:
+        names = tuple(game.players[int(str(player))].name for player in answer)
+        return names[0] if len(names) == 1 else names
+    [only] = answer
+    if choice.ask in (Ask.ONE_OF, Ask.REPLACEMENT):
+        return int(str(only)) + 1
+    return only if isinstance(only, bool | int | str) else str(only)
+
+
+def _text(choice: Choice, answer: Answer) -> str:
+    return choice.texts[choice.options.index(answer[0])]

@@ -1,0 +1,156 @@
+"""Going through a scenario by hand: one action or answer at a time, each of which can be taken back."""
+
+from dataclasses import dataclass, replace
+
+from judge.engine.choices import Answer, Ask, Choice
+from judge.engine.explore import Open, Path
+from judge.engine.possible import Possible, possible_actions
+from judge.engine.state import Game
+from judge.scenario import turn_actions as t
+from judge.scenario.run import Outcome, board_of, run_once
+from judge.scenario.scenario import Scenario
+from judge.scenario.set_up import Texts
+from judge.scenario.taken_down import with_answers
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The game stands before a decision."""
+
+    game: Game
+    choice: Choice
+    answers: tuple[Answer, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The game waits for the next action."""
+
+    game: Game
+    outcome: Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class _Done:
+    """What was done so far: the actions, and the answers to what they left open."""
+
+    actions: tuple[t.TurnAction, ...] = ()
+    answers: tuple[Answer, ...] = ()
+
+
+class Walk:
+    """A scenario replayed from its start after each step, since all of it is deterministic."""
+
+    def __init__(self, scenario: Scenario, texts: Texts) -> None:
+        self._file = scenario
+        self._board = board_of(scenario, texts)
+        self._done = [_Done()]
+
+    @property
+    def start(self) -> Game:
+        """The board before anything is done."""
+        return self._board.game
+
+    def now(self) -> Asked | Standing:
+        """Where the game stands."""
+        return self._replayed(self._done[-1])
+
+    def act(self, action: t.TurnAction) -> None:
+        done = self._done[-1]
+        self._done.append(_Done((*done.actions, action), done.answers))
+
+    def answer(self, answer: Answer) -> None:
+        done = self._done[-1]
+        self._done.append(_Done(done.actions, (*done.answers, answer)))
+
+    def undo(self) -> bool:
+        """Take the last action or answer back; False where nothing was done."""
+        if len(self._done) == 1:
+            return False
+        self._done.pop()
+        return True
+
+    def next_of_file(self) -> t.TurnAction | None:
+        """What the file does next, as long as everything so far was as the file has it."""
+        actions = self._done[-1].actions
+        follows = actions == self._file.actions[: len(actions)]
+        return self._file.actions[len(actions)] if follows and len(actions) < len(self._file.actions) else None
+
+    def as_scenario(self) -> Scenario:
+        """What was done, as a scenario of its own: its actions with the answers that were given."""
+        done = self._done[-1]
+        actions, before = [], len(self._decisions(_Done((), done.answers)))
+        for count, action in enumerate(done.actions, 1):
+            decisions = self._decisions(_Done(done.actions[:count], done.answers))
+            actions.append(with_answers(self.start, action, decisions[before:]))
+            before = len(decisions)
+        return replace(self._file, actions=tuple(actions), expectations=())
+
+    def _replayed(self, done: _Done) -> Asked | Standing:
+        path = _Watched(done.answers)
+        try:
+            outcome = run_once(replace(self._file, actions=done.actions), self._board, path)
+        except Open as stop:
+            assert path.game is not None, "who asks is a game"
+            return Asked(path.game, stop.choice, tuple(stop.answers))
+        return Standing(outcome.game, outcome)
+
+    def _decisions(self, done: _Done) -> list[tuple[Choice, Answer]]:
+        path = _Watched(done.answers)
+        try:
+            run_once(replace(self._file, actions=done.actions), self._board, path)
+        except Open:
+            pass
+        return [(decision.choice, decision.answer) for decision in path.decisions]
+
+
+class _Watched(Path):
+    """A path that remembers the game which asked last."""
+
+    game: Game | None = None
+
+    def answer(self, game: Game, choice: Choice) -> Answer:
+        self.game = game
+        return super().answer(game, choice)
+
+
+def actions_now(game: Game) -> list[t.TurnAction]:
+    """What the active player can try, as entries of a scenario; unknown cards in hand are all alike."""
+    found = [_entry(game, one) for one in possible_actions(game) if not _is_unknown(game, one)]
+    return list(dict.fromkeys(found))
+
+
+def _is_unknown(game: Game, action: Possible) -> bool:
+    return action.card >= 0 and not game.copies[action.card].printed.known
+
+
+def _entry(game: Game, action: Possible) -> t.TurnAction:
+    card = game.copies[action.card].label if action.card >= 0 else ""
+    others = tuple(game.copies[other].label for other in action.others)
+    match action.kind:
+        case "ink":
+            return t.InkAction(card)
+        case "play":
+            return t.PlayAction(card)
+        case "shift":
+            return t.PlayAction(card, shift_onto=others)
+        case "sing":
+            return t.PlayAction(card, sing_with=others)
+        case "quest":
+            return t.QuestAction(card)
+        case "challenge":
+            return t.ChallengeAction(card, others[0])
+        case "move":
+            return t.MoveAction(card, others[0])
+        case "boost":
+            return t.BoostAction(card)
+        case "use":
+            assert action.ability is not None
+            return t.UseAction(card, action.ability.label)
+        case _:
+            return t.EndTurnAction()
+
+
+def is_chance(choice: Choice) -> bool:
+    """Nobody decides it."""
+    return choice.ask is Ask.CHANCE
