@@ -50,12 +50,12 @@ def _text(file: Path) -> str:
 
 def scenario_sheets(files: Iterable[Path], languages: tuple[str, ...]) -> "list[Sheet]":
     """A sheet for each file in each language."""
+    from judge.assistant import newest_edition, users_assistant
     from judge.database import open_database
     from judge.printing.scenario_sheet import scenario_sheet
     from judge.rulings.code import code_of
-    from judge.setting import assistant, edition
 
-    db, helper, newest = open_database(), assistant(), edition()
+    db, helper, newest = open_database(), users_assistant(), newest_edition()
     sheets: list[Sheet] = []
     for file in files:
         resolved = helper.resolve(helper.read(file))
@@ -68,10 +68,10 @@ def scenario_sheets(files: Iterable[Path], languages: tuple[str, ...]) -> "list[
 
 def replays() -> "Callable[[Ruling], Replayed | None]":
     """Resolves the scenario of a ruling again; the engine is loaded when the first one comes."""
+    from judge.assistant import newest_edition, users_assistant
     from judge.printing.replay import replay
-    from judge.setting import assistant, edition
 
-    helper, newest = cache(assistant), cache(edition)
+    helper, newest = cache(users_assistant), cache(newest_edition)
 
     def replayed(ruling: Ruling) -> "Replayed | None":
         return replay(ruling.scenario, helper(), newest()) if ruling.scenario else None

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from judge.engine import characteristics
-from judge.engine.state import Game, InPlay, Player
+from judge.engine.pieces import InPlay, Player
+from judge.engine.state import Game
 from judge.terms import CardType, Zone
 
 

@@ -16,9 +16,9 @@ from judge.printing.picture import (
     text_block,
 )
 
-WHOLE, HALF = 720.0, 354.0
-"""As wide as the page, or as one of two boards side by side."""
-_FEW = 4
+_WIDTHS = ((4, 354.0), (8, 720.0))
+_WIDEST = 860.0
+"""Up to so many cards of one player: one of two boards side by side, the page; more are drawn smaller."""
 _MARGIN = 9.0
 
 
@@ -43,7 +43,8 @@ def draw_board(board: Board, words: Words, width: float) -> Drawing:
 
 def fitting_width(*boards: Board) -> float:
     """Two boards stand side by side as long as there is little on them."""
-    return HALF if max(board.widest for board in boards) <= _FEW else WHOLE
+    most = max(board.widest for board in boards)
+    return next((width for cards, width in _WIDTHS if most <= cards), _WIDEST)
 
 
 def _has_changes(player: BoardPlayer) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from judge.explain.catalog import catalog
-from judge.printing.board import Board, board_of
+from judge.printing.board import board_of
 from judge.printing.board_picture import Drawing, draw_board, fitting_width
 from judge.printing.cited import CitedRule
 from judge.printing.runs import Run, Runs
@@ -17,8 +17,10 @@ MOST_OUTCOMES = 4
 
 @dataclass(frozen=True, slots=True)
 class SheetBoard:
+    """A picture with its title; none where the title says it all: nothing has changed."""
+
     title: str
-    drawing: Drawing
+    drawing: Drawing | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +75,16 @@ def boards_of(resolved: Resolved, language: str) -> tuple[SheetBoard, ...]:
     said, drawn_words = words(language)["sheet"], {**catalog(language)["board"], **words(language)["board"]}
     start = resolved.board.game
     shown = resolved.outcomes[:MOST_OUTCOMES]
-    boards: list[tuple[str, Board]] = [(said["before"], board_of(start))]
+    before = board_of(start)
+    boards = [(said["before"], before)]
     for number, outcome in enumerate(shown, 1):
         several = len(resolved.outcomes) > 1
         title = said["after_outcome"].format(number=number) if several else said["after"]
         boards.append((title, board_of(outcome.game, start)))
     width = fitting_width(*(board for _, board in boards))
-    return tuple(SheetBoard(title, draw_board(board, drawn_words, width)) for title, board in boards)
+    first, *later = (SheetBoard(title, draw_board(board, drawn_words, width)) for title, board in boards)
+    unchanged = (board_of(outcome.game) == before for outcome in shown)
+    return first, *(
+        SheetBoard(f"{one.title}: {said['unchanged']}", None) if same else one
+        for one, same in zip(later, unchanged, strict=True)
+    )
