@@ -7,10 +7,12 @@ from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
+from judge.corpus.editions import editions
 from judge.corpus.stems import words_of
 from judge.corpus.stop_words import STOP_WORDS
-from judge.rulings.citations import stands_in
+from judge.rulings.citations import cited_by, stands_in, words_of_rule
 from judge.rulings.recheck import STANDING, OutcomeOf, compared_outcome
+from judge.rulings.ruling import Citation
 from judge.rulings.similar import words_alike
 
 _SAME_QUESTION = 0.9
@@ -98,24 +100,23 @@ def _yes_or_no(verdict: str) -> str:
 
 
 def _citations(db: sqlite3.Connection) -> Iterator[Finding]:
-    rows = db.execute(
-        "select c.ruling, c.edition, c.number, c.quote, d.id as document,"
-        " coalesce(nullif(r.text, ''), r.title) as words from ruling_citation c"
-        " join ruling u on u.id = c.ruling"
-        " left join document d on d.language = 'en' and d.edition = c.edition"
-        " and d.authority in ('official', 'unofficial')"
-        f" left join rule r on r.document = d.id and r.number = c.number where {STANDING}"
-    )
-    for row in rows.fetchall():
-        where = f"{row['number']} of edition {row['edition']}"
-        if row["document"] is None:
-            yield Finding("edition not indexed", row["ruling"], f"{where}: that edition is not here")
-        elif row["words"] is None:
-            yield Finding("no such rule", row["ruling"], f"{where} does not exist")
-        elif not stands_in(row["quote"], row["words"]):
-            yield Finding(
-                "quote does not match", row["ruling"], f"{where} has other words: “{row['quote'][:120]}”"
-            )
+    documents = {known.edition: known.document for known in editions(db)}
+    for citation, citing in cited_by(db):
+        kind, words = _fault(db, citation, documents.get(citation.edition))
+        if kind:
+            yield from (Finding(kind, number, words) for number in citing)
+
+
+def _fault(db: sqlite3.Connection, citation: Citation, document: str | None) -> tuple[str, str]:
+    where = f"{citation.number} of edition {citation.edition}"
+    if document is None:
+        return "edition not indexed", f"{where}: that edition is not here"
+    words = words_of_rule(db, document, citation.number)
+    if words is None:
+        return "no such rule", f"{where} does not exist"
+    if not stands_in(citation.quote, words):
+        return "quote does not match", f"{where} has other words: “{citation.quote[:120]}”"
+    return "", ""
 
 
 def _cards(db: sqlite3.Connection) -> Iterator[Finding]:

@@ -1,8 +1,9 @@
 """Citations: made from a number with the words it has, and held against the words it has now."""
 
 import hashlib
+import json
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from judge.corpus.lookup import official_source, parse_number
@@ -45,6 +46,18 @@ def words_of_rule(db: sqlite3.Connection, document: str, number: str) -> str | N
         [document, number],
     ).fetchone()
     return row["words"] if row else None
+
+
+def cited_by(db: sqlite3.Connection, only: int | None = None) -> Iterator[tuple[Citation, list[int]]]:
+    """Each different citation of standing rulings once, with the rulings that make it."""
+    rows = db.execute(
+        "select c.edition, c.number, c.quote, json_group_array(c.ruling) as citing from ruling_citation c"
+        " join ruling r on r.id = c.ruling where r.removed = 0 and r.status <> 'superseded'"
+        " and r.id = coalesce(?, r.id) group by c.number, c.edition, c.quote order by min(c.rowid)",
+        [only],
+    )
+    for row in rows.fetchall():
+        yield Citation(row["edition"], row["number"], row["quote"]), json.loads(row["citing"])
 
 
 def stands_in(quote: str, words: str) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.cards.names import folded
 from judge.corpus.lookup import official_source
-from judge.rulings.citations import stands_in, wording
+from judge.rulings.citations import cited_by, stands_in, wording, words_of_rule
 from judge.rulings.ruling import OFFICIAL, Kept
 from judge.rulings.store import read
 
@@ -69,17 +69,16 @@ def stale(db: sqlite3.Connection, only: int | None = None) -> dict[int, list[str
 def _left_by_rules(db: sqlite3.Connection, only: int | None) -> Iterable[tuple[int, str]]:
     """Of the citations of other editions, those whose words are not the newest edition's."""
     source = official_source(db)
-    rows = db.execute(
-        "select c.ruling, c.edition, c.number, c.quote, coalesce(nullif(r.text, ''), r.title) as words"
-        " from ruling_citation c left join rule r on r.document = ? and r.number = c.number"
-        " where c.edition <> ? and c.ruling = coalesce(?, c.ruling)",
-        [source.document, source.edition, only],
-    )
-    for row in rows.fetchall():
-        if row["words"] is None:
-            yield row["ruling"], f"rule {row['number']} of {row['edition']} is not in {source.edition}"
-        elif not stands_in(row["quote"], row["words"]):
-            yield row["ruling"], f"rule {row['number']} has other words in {source.edition}"
+    for citation, citing in cited_by(db, only):
+        if citation.edition == source.edition:
+            continue
+        words = words_of_rule(db, source.document, citation.number)
+        why = f"rule {citation.number} has other words in {source.edition}"
+        if words is None:
+            why = f"rule {citation.number} of {citation.edition} is not in {source.edition}"
+        elif stands_in(citation.quote, words):
+            continue
+        yield from ((number, why) for number in citing)
 
 
 def _left_by_cards(db: sqlite3.Connection, only: int | None) -> Iterable[tuple[int, str]]:

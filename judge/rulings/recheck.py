@@ -12,7 +12,7 @@ from judge.corpus.editions import editions, read_edition
 from judge.corpus.matching import matched
 from judge.corpus.similarity import masked
 from judge.errors import JudgeError
-from judge.rulings.citations import stands_in
+from judge.rulings.citations import cited_by, stands_in
 from judge.rulings.ruling import Change, Citation, line
 from judge.rulings.store import read, update
 from judge.rulings.writing import writing
@@ -64,10 +64,11 @@ def recheck(db: sqlite3.Connection, edition: str, outcome_of: OutcomeOf | None =
     """Every standing ruling against an edition; with `outcome_of`, every scenario is run again too."""
     verdicts = _Editions(db, read_edition(db, edition))
     found: dict[int, list[Verdict]] = {}
-    for number, citation in _citations(db, edition):
+    for citation, citing in cited_by(db):
         verdict = verdicts.of(citation)
         if verdict.kind != "unaffected":
-            found.setdefault(number, []).append(verdict)
+            for number in citing:
+                found.setdefault(number, []).append(verdict)
     outcomes = dict(_outcomes(db, outcome_of)) if outcome_of else {}
     other = {number for number, outcome in outcomes.items() if outcome != "same"}
     affected = [_rechecked(db, number, found, outcomes) for number in sorted({*found, *other})]
@@ -80,22 +81,11 @@ def recheck(db: sqlite3.Connection, edition: str, outcome_of: OutcomeOf | None =
 STANDING = "removed = 0 and status <> 'superseded'"
 
 
-def _citations(db: sqlite3.Connection, edition: str) -> Iterator[tuple[int, Citation]]:
-    rows = db.execute(
-        "select c.ruling, c.edition, c.number, c.quote from ruling_citation c"
-        f" join ruling r on r.id = c.ruling where {STANDING} and c.edition <> ?"
-        " order by c.ruling, c.position",
-        [edition],
-    )
-    for row in rows.fetchall():
-        yield row["ruling"], Citation(row["edition"], row["number"], row["quote"])
-
-
 def _rechecked(
     db: sqlite3.Connection, number: int, found: dict[int, list[Verdict]], outcomes: dict[int, str]
 ) -> Rechecked:
-    verdicts = tuple(found.get(number, ()))
-    gravest = max((verdict.kind for verdict in verdicts), key=KINDS.index, default=KINDS[0])
+    verdicts = tuple(sorted(found.get(number, ()), key=lambda verdict: -KINDS.index(verdict.kind)))
+    gravest = verdicts[0].kind if verdicts else KINDS[0]
     question = db.execute("select question from ruling where id = ?", [number]).fetchone()["question"]
     return Rechecked(number, question, gravest, verdicts, outcomes.get(number, ""))
 
@@ -119,21 +109,17 @@ def compared_outcome(scenario: str, recorded: str, outcome_of: OutcomeOf) -> str
 
 
 class _Editions:
-    """Where each citation is in the new edition; each one is looked at once."""
+    """Where each citation is in the new edition."""
 
     def __init__(self, db: sqlite3.Connection, new: Document) -> None:
         self._db = db
         self._new = new
         self._indexed = {known.edition for known in editions(db)}
         self._pairs: dict[str, dict[str, str]] = {}
-        self._known: dict[Citation, Verdict] = {}
 
-    def of(self, citation: Citation) -> Verdict:
-        if citation not in self._known:
-            self._known[citation] = self._verdict(citation)
-        return self._known[citation]
-
-    def _verdict(self, was: Citation) -> Verdict:
+    def of(self, was: Citation) -> Verdict:
+        if was.edition == self._new.edition:
+            return Verdict("unaffected", was)
         rule = self._new.by_number.get(self._number(was))
         if rule is None:
             return Verdict("gone", was)

@@ -5,12 +5,14 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from judge.cards.names import folded
+from judge.corpus.stems import words_of
 from judge.corpus.stop_words import STOP_WORDS
 from judge.rulings.ruling import Kept, Ruling
 from judge.rulings.store import read
 
 _CANDIDATES = 40
 _MOST_WORDS = 24
+_LOOKED_AT = 4_000
 _LIKE_WORDS = 0.86
 _LIKE_IN_ALL = 0.68
 _WORDS, _CARDS, _RULES = 0.55, 0.3, 0.15
@@ -65,7 +67,7 @@ def _shared(mine: Collection[str], theirs: Collection[str]) -> float:
 def _candidates(db: sqlite3.Connection, ruling: Ruling) -> list[int]:
     """Few enough to look at each: the best by words, and those that share most cards."""
     numbers: list[int] = []
-    words = [word for word in _words(ruling.question) if word not in STOP_WORDS][:_MOST_WORDS]
+    words = _telling(db, ruling.question)
     if words:
         expression = "{title text} : (" + " OR ".join(f'"{word}"' for word in words) + ")"
         query = "select rowid from ruling_fts where ruling_fts match ? order by rank limit ?"
@@ -81,7 +83,14 @@ def _candidates(db: sqlite3.Connection, ruling: Ruling) -> list[int]:
     return list(dict.fromkeys(numbers))
 
 
-def _words(text: str) -> list[str]:
-    from judge.corpus.stems import words_of
-
-    return list(dict.fromkeys(words_of(text)))
+def _telling(db: sqlite3.Connection, question: str) -> list[str]:
+    """The rarest words: what half of all rulings say tells nothing, and takes long to rank."""
+    words = [word for word in dict.fromkeys(words_of(question)) if word not in STOP_WORDS]
+    count = "select count(*) from (select 1 from ruling_fts where ruling_fts match ? limit ?)"
+    rulings = {
+        word: int(db.execute(count, [f'{{title text}} : "{word}"', _LOOKED_AT]).fetchone()[0])
+        for word in words[:_MOST_WORDS]
+    }
+    found = sorted((word for word in rulings if rulings[word]), key=lambda word: rulings[word])
+    few = [word for at, word in enumerate(found) if sum(rulings[w] for w in found[: at + 1]) <= _LOOKED_AT]
+    return few or found[:1]

@@ -6,6 +6,7 @@ from contextlib import contextmanager
 
 from judge.errors import JudgeError
 
+_CACHE_IN_KB = 64_000
 _WHY = {
     sqlite3.SQLITE_BUSY: "another judge has been writing to it for too long. Try again in a moment.",
     sqlite3.SQLITE_LOCKED: "another judge has been writing to it for too long. Try again in a moment.",
@@ -25,6 +26,8 @@ class NotWritten(JudgeError):
 def writing(db: sqlite3.Connection) -> Iterator[None]:
     """What is done inside is kept as a whole when it ends well; otherwise nothing was changed."""
     try:
+        # With little memory SQLite writes pages of a long transaction to the disk again and again.
+        db.execute(f"pragma cache_size = -{_CACHE_IN_KB}")
         db.execute("begin immediate")
         yield
         db.commit()
