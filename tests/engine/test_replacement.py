@@ -32,15 +32,16 @@ def test_damage_is_put_on_another_character_instead() -> None:
     assert game.in_play[theirs].damage == 2
 
 
-@pytest.mark.rule("6.7.2.2")
-@pytest.mark.rule("6.7.2.3")
-def test_replacement_comes_before_damage_is_reduced() -> None:
+@pytest.mark.rule("8.8.1")
+@pytest.mark.rule("8.8.2")
+@pytest.mark.parametrize(("resist", "put"), [(1, 2), (3, 0)])
+def test_what_would_be_dealt_is_what_resist_leaves_of_it(resist: int, put: int) -> None:
     board = Board()
     beast, hurt = board.put(
-        ME, Zone.PLAY, character("Anna", SHIELD, willpower=9), character("Elsa", "Resist +2")
+        ME, Zone.PLAY, character("Anna", SHIELD, willpower=9), character("Elsa", f"Resist +{resist}")
     )
-    game = board.resolve("Deal 2 damage to chosen character.", hurt)
-    assert game.in_play[beast].damage == 2
+    game = board.resolve("Deal 3 damage to chosen character.", hurt)
+    assert game.in_play[beast].damage == put
 
 
 @pytest.mark.rule("6.5.5")
