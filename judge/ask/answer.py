@@ -1,0 +1,69 @@
+"""From a question to its answer: read, made a board, tried, judged."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from judge.ask.also import rules_also
+from judge.ask.board import Understood, understand
+from judge.ask.builder import Assumption
+from judge.ask.intent import COUNT, Query
+from judge.ask.mentions import NameFinder
+from judge.ask.reading import Reading, read_question
+from judge.ask.trials import cards_inked, ink_needed
+from judge.ask.verdict import Verdict, verdict_on
+from judge.scenario.board_faults import board_faults
+from judge.scenario.run import Resolved
+from judge.scenario.scenario import Scenario
+
+Resolve = Callable[[Scenario], Resolved]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """How a question was understood, and what comes of it; without a verdict it was not understood."""
+
+    reading: Reading
+    understood: Understood
+    resolved: Resolved | None = None
+    verdict: Verdict | None = None
+    impossible: tuple[str, ...] = ()
+    """Why the board that the question describes can't be."""
+
+    @property
+    def assumptions(self) -> tuple[Assumption, ...]:
+        taken = (Assumption("taken for", (("words", w), ("card", c))) for w, c in self.reading.alike)
+        return (*taken, *self.understood.assumptions)
+
+
+def answer(question: str, finder: NameFinder, resolve: Resolve, language: str | None = None) -> Answer:
+    """The answer, as far as the question is understood."""
+    reading = read_question(question, finder, language)
+    spoken_of = () if reading.is_understood else reading.things
+    understood = understand(reading.intent, reading.question, reading.language, spoken_of)
+    if not reading.is_understood:
+        return Answer(reading, understood)
+    faults = tuple(f"{fault.what} (CR {fault.rule})" for fault in board_faults(understood.scenario))
+    if faults:
+        return Answer(reading, understood, impossible=faults)
+    return _tried(Answer(reading, understood), resolve)
+
+
+def _tried(asked: Answer, resolve: Resolve) -> Answer:
+    query = asked.reading.intent.query
+    trial = _TRIALS.get(query.about) if query.kind == COUNT else None
+    if trial is not None:
+        understood, resolved, verdict = trial(asked.understood, resolve)
+        return replace(asked, understood=understood, resolved=resolved, verdict=verdict)
+    resolved = resolve(asked.understood.scenario)
+    return replace(asked, resolved=resolved, verdict=_judged(asked, query, resolved))
+
+
+def _judged(asked: Answer, query: Query, resolved: Resolved) -> Verdict:
+    """Where a text was not understood, or not every outcome was followed, nothing is said for certain."""
+    found = verdict_on(query, asked.understood, resolved, asked.reading.language)
+    if resolved.problems or not resolved.complete:
+        return replace(found, answer="")
+    return replace(found, rules=(*rules_also(asked.reading.intent, found), *found.rules))
+
+
+_TRIALS = {"ink": cards_inked, "cost": ink_needed}

@@ -1,0 +1,128 @@
+"""The board that a question describes, as a scenario, with every assumption that was made."""
+
+from dataclasses import dataclass
+
+from judge.ask.builder import Assumption, Builder, Placed, is_same_card
+from judge.ask.deeds import other_player
+from judge.ask.doings import turn_action
+from judge.ask.intent import CHOICE, OUTCOME, Intent
+from judge.ask.neutral import keyword_text
+from judge.ask.pieces import ME, RIVAL, Thing
+from judge.cards.printed_text import keyword_of
+from judge.scenario.scenario import CardEntry, CardInPlay, NamedCard, PlayerSetup, Scenario, UnknownCards
+from judge.terms import CardType, Zone
+
+NAMES = {"en": {ME: "me", RIVAL: "rival"}, "es": {ME: "yo", RIVAL: "rival"}}
+_TITLE_LENGTH = 72
+
+
+@dataclass(frozen=True, slots=True)
+class Understood:
+    """A question as a scenario, and where each thing of the question is in it."""
+
+    scenario: Scenario
+    assumptions: tuple[Assumption, ...]
+    placed: tuple[Placed, ...]
+
+    def place_of(self, thing: Thing) -> Placed | None:
+        return next((one for one in self.placed if one.thing is thing or is_same_card(one, thing)), None)
+
+
+def understand(intent: Intent, question: str, language: str, spoken_of: tuple[Thing, ...] = ()) -> Understood:
+    """The scenario of a question; `spoken_of` are cards that belong on the board whatever they do."""
+    builder = Builder(language)
+    for owner, thing in intent.present:
+        one = builder.put(thing, owner, Zone.HAND if thing.place == "hand" else Zone.PLAY)
+        builder.placed += [Placed(thing, owner, one.zone, one.card) for _ in range(thing.count - 1)]
+    actions = [turn_action(builder, deed) for deed in intent.deeds]
+    _put_what_is_asked(builder, intent)
+    _put_what_is_spoken_of(builder, spoken_of)
+    active = intent.deeds[0].actor if intent.deeds else ME
+    builder.assume("my turn" if active == ME else "rival's turn")
+    players = tuple(_player(builder, intent, owner) for owner in (ME, RIVAL))
+    builder.assume("nothing else")
+    scenario = Scenario(
+        title=_title(question),
+        question=question if len(question) > _TITLE_LENGTH else None,
+        players=players,
+        active=NAMES[language][active],
+        actions=tuple(actions),
+    )
+    return Understood(scenario, tuple(builder.assumptions), tuple(builder.placed))
+
+
+def _title(question: str) -> str:
+    cut = question[:_TITLE_LENGTH].rsplit(" ", 1)[0]
+    return question if len(question) <= _TITLE_LENGTH else f"{cut} …"
+
+
+def _put_what_is_asked(builder: Builder, intent: Intent) -> None:
+    thing = intent.query.thing
+    if thing is None or not intent.deeds or any(one.thing is thing for one in builder.placed):
+        return
+    if any(is_same_card(one, thing) for one in builder.placed):
+        return
+    if intent.query.kind in (OUTCOME, CHOICE):
+        owner = thing.owner or other_player(intent.deeds[-1].actor)
+        builder.put(thing, owner)
+
+
+def _put_what_is_spoken_of(builder: Builder, things: tuple[Thing, ...]) -> None:
+    """In play, or an action in hand; whose it is remains to be said."""
+    for thing in things:
+        there = any(one.thing is thing or is_same_card(one, thing) for one in builder.placed)
+        if not there and thing.kind != "card":
+            zone = Zone.HAND if thing.is_played_once else Zone.PLAY
+            placed = builder.put(thing, thing.owner or ME, zone)
+            builder.assume("whose", card=placed.reference)
+
+
+def _player(builder: Builder, intent: Intent, owner: str) -> PlayerSetup:
+    own = [one for one in builder.placed if one.owner == owner]
+    hand: list[CardEntry] = [_named(one) for one in own if one.zone is Zone.HAND]
+    unknown = intent.amounts.get((owner, "hand"), 0)
+    return PlayerSetup(
+        NAMES[builder.language][owner],
+        lore=intent.amounts.get((owner, "lore"), 0),
+        ink=_ink_of(builder, intent, owner),
+        hand=(*hand, UnknownCards(unknown)) if unknown else tuple(hand),
+        play=tuple(_in_play(builder, one) for one in own if one.zone is Zone.PLAY),
+    )
+
+
+def _ink_of(builder: Builder, intent: Intent, owner: str) -> tuple[CardEntry, ...]:
+    said = intent.amounts.get((owner, "ink"))
+    amount = builder.needed.get(owner, 0) if said is None else said
+    if said is None and amount:
+        builder.assume("enough ink", player=NAMES[builder.language][owner], amount=str(amount))
+    return (UnknownCards(amount),) if amount else ()
+
+
+def _named(one: Placed) -> NamedCard:
+    return NamedCard(one.card, one.label, written_out=one.thing.card is None)
+
+
+def _in_play(builder: Builder, one: Placed) -> CardInPlay:
+    thing, is_character = one.thing, one.card.type is CardType.CHARACTER
+    drying = is_character and (thing.drying or thing.played_now)
+    exerted = bool(thing.exerted) or one.exerted
+    if is_character and thing.exerted is None and not exerted:
+        builder.assume("ready" if drying else "ready and dry", card=one.reference)
+    elif is_character and not drying:
+        builder.assume("dry", card=one.reference)
+    return CardInPlay(
+        one.card,
+        one.label,
+        thing.card is None,
+        exerted,
+        drying,
+        thing.damage,
+        gains=tuple(_gained(one)) if thing.card else (),
+    )
+
+
+def _gained(one: Placed) -> list[str]:
+    """Keywords that the question gives the card and that it does not print."""
+    printed = {keyword_of(ability.text) for ability in one.card.text}
+    given = [word for word in one.thing.keywords if word.split(" ")[0] not in printed]
+    return [f"{keyword_text(word)} this turn" for word in given]

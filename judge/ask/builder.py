@@ -1,0 +1,88 @@
+"""Puts the cards of a question on a board, and keeps what had to be assumed."""
+
+from dataclasses import dataclass, field
+
+from judge.ask.neutral import neutral_card
+from judge.ask.pieces import Thing
+from judge.cards.card import Card
+from judge.terms import Zone
+
+
+@dataclass(frozen=True, slots=True)
+class Assumption:
+    """Something the question does not say: a message of the catalog and what it is about."""
+
+    message: str
+    params: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(eq=False, slots=True)
+class Placed:
+    """A card on the board: whose, where, and the thing of the question it stands for."""
+
+    thing: Thing
+    owner: str
+    zone: Zone
+    card: Card
+    label: str | None = None
+    exerted: bool = False
+
+    @property
+    def reference(self) -> str:
+        return self.label or self.card.full_name
+
+
+def is_same_card(placed: Placed, thing: Thing) -> bool:
+    return thing.card is not None and placed.card == thing.card and not thing.another
+
+
+@dataclass(slots=True)
+class Builder:
+    """Puts things on the board one by one."""
+
+    language: str
+    placed: list[Placed] = field(default_factory=list)
+    assumptions: dict[Assumption, None] = field(default_factory=dict)
+    needed: dict[str, int] = field(default_factory=dict)
+
+    def assume(self, message: str, **params: str) -> None:
+        self.assumptions[Assumption(message, tuple(params.items()))] = None
+
+    def put(self, thing: Thing, owner: str, zone: Zone = Zone.PLAY, name: str = "") -> Placed:
+        """The card of a thing; one that is there already is not put there twice."""
+        found = self._there(thing, owner, zone)
+        if found is not None:
+            _merge(found.thing, thing)
+            return found
+        card = thing.card or neutral_card(thing, owner, self.language, name)
+        same = sum(one.card.full_name == card.full_name and one.owner == owner for one in self.placed)
+        placed = Placed(thing, owner, zone, card, f"{card.full_name} {same + 1}" if same else None)
+        self.placed.append(placed)
+        if thing.card is None:
+            self.assume("stands for any", card=card.full_name, stats=_stats(card))
+        return placed
+
+    def _there(self, thing: Thing, owner: str, zone: Zone) -> Placed | None:
+        for one in self.placed:
+            same = one.thing is thing or (is_same_card(one, thing) and one.thing.card is not None)
+            if same and one.owner == owner and one.zone is zone:
+                return one
+        return None
+
+    def pays(self, player: str, amount: int) -> None:
+        self.needed[player] = self.needed.get(player, 0) + amount
+
+
+def _merge(first: Thing, again: Thing) -> None:
+    """What is said of a card later holds as well."""
+    if first is again:
+        return
+    first.exerted = again.exerted if first.exerted is None else first.exerted
+    first.drying, first.played_now = first.drying or again.drying, first.played_now or again.played_now
+    first.damage = max(first.damage, again.damage)
+    first.keywords += [keyword for keyword in again.keywords if keyword not in first.keywords]
+
+
+def _stats(card: Card) -> str:
+    shown = [("cost", card.cost), ("strength", card.strength), ("willpower", card.willpower)]
+    return ", ".join(f"{name} {value}" for name, value in shown if value is not None)

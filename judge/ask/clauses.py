@@ -1,0 +1,173 @@
+"""From pieces to clauses: each has one verb, who does it, and what it is done to."""
+
+from judge.ask.pieces import Clause, Piece, Thing
+from judge.ask.things import describe
+
+_BREAKS = frozenset("?¿.,:;!¡")
+_VERBS = ("verb", "participle", "first")
+
+
+class ClauseReader:
+    """Splits a sentence at its marks, at "if" and between verbs, and reads each part."""
+
+    def __init__(self) -> None:
+        self.unknown: list[str] = []
+        self._said: list[Thing] = []
+
+    def read(self, pieces: list[Piece]) -> list[Clause]:
+        clauses = [self._clause(part) for part in _parts(pieces)]
+        return [clause for clause in clauses if _says_something(clause)]
+
+    def _clause(self, pieces: list[Piece]) -> Clause:
+        clause = Clause(text=" ".join(piece.text for piece in pieces))
+        prep = ""
+        for before, piece in zip([None, *pieces], pieces, strict=False):
+            if piece.kind == "prep":
+                prep = piece.value
+                continue
+            self._put(clause, piece, before, prep)
+            if piece.kind != "thing" and piece.kind != "and":
+                prep = ""
+        return clause
+
+    def _put(self, clause: Clause, piece: Piece, before: Piece | None, prep: str) -> None:
+        if piece.kind in _VERBS:
+            _put_verb(clause, piece, before)
+        elif piece.kind == "thing" and piece.thing:
+            self._said.append(piece.thing)
+            _put_thing(clause, piece.thing, prep)
+        elif piece.kind == "pronoun":
+            self._put_pronoun(clause, piece, prep)
+        elif piece.kind in ("unknown", "doubt"):
+            self.unknown.append(piece.text)
+        else:
+            _put_mark(clause, piece, prep)
+
+    def _put_pronoun(self, clause: Clause, piece: Piece, prep: str) -> None:
+        """What was named last and is not in this clause; "they" may be a player."""
+        clause.actor = clause.actor or ("they" if piece.value == "they" else "")
+        here = clause.things
+        earlier = [thing for thing in self._said if thing not in here]
+        if piece.value == "character":
+            earlier = [thing for thing in earlier if thing.is_character] or earlier
+        if earlier and piece.value != "they":
+            _put_thing(clause, earlier[-1], prep)
+
+
+def _parts(pieces: list[Piece]) -> list[list[Piece]]:
+    """At marks and at "if", and at "and" where both sides have a verb."""
+    parts: list[list[Piece]] = [[]]
+    for place, piece in enumerate(pieces):
+        if piece.kind == "mark" and piece.value in _BREAKS:
+            parts.append([])
+        elif piece.kind in ("if", "happens"):
+            parts.append([piece])
+        elif piece.kind == "and" and _has_verb(parts[-1]) and _has_verb(_until_break(pieces[place + 1 :])):
+            condition = [one for one in parts[-1][:1] if one.kind == "if"]
+            parts.append(condition)
+        else:
+            parts[-1].append(piece)
+    return _joined([part for part in parts if part])
+
+
+def _until_break(pieces: list[Piece]) -> list[Piece]:
+    end = next(
+        (at for at, piece in enumerate(pieces) if piece.kind in ("mark", "if", "happens", "and")), len(pieces)
+    )
+    return pieces[:end]
+
+
+def _joined(parts: list[list[Piece]]) -> list[list[Piece]]:
+    joined: list[list[Piece]] = []
+    for part in parts:
+        if joined and (_only_opens(joined[-1]) or not _stands_alone(part)):
+            joined[-1] += part
+        else:
+            joined.append(part)
+    return joined
+
+
+def _stands_alone(part: list[Piece]) -> bool:
+    return _has_verb(part) or part[0].kind == "if" or any(one.kind in ("be", "happens") for one in part)
+
+
+def _only_opens(part: list[Piece]) -> bool:
+    """ "What happens" before its "if"; an "if" before a comma."""
+    return not _has_verb(part) and all(piece.kind in ("happens", "if", "filler") for piece in part)
+
+
+def _has_verb(pieces: list[Piece]) -> bool:
+    return any(piece.kind in (*_VERBS, "purpose") for piece in pieces)
+
+
+def _put_verb(clause: Clause, piece: Piece, before: Piece | None) -> None:
+    if clause.verb and clause.verb != "have":
+        clause.purpose = clause.purpose or piece.value
+        return
+    clause.verb = piece.value
+    clause.first = piece.kind == "first"
+    clause.passive = piece.kind == "participle"
+
+
+def _put_thing(clause: Clause, thing: Thing, prep: str) -> None:
+    if clause.verb or prep:
+        clause.objects.append((prep, thing))
+    else:
+        clause.subjects.append(thing)
+
+
+def _put_mark(clause: Clause, piece: Piece, prep: str) -> None:
+    match piece.kind:
+        case "modal" | "does":
+            clause.modal = clause.modal or piece.kind
+        case "be":
+            clause.modal = clause.modal or "be"
+        case "if":
+            clause.condition = True
+        case "happens":
+            clause.happens = True
+        case "how_many":
+            clause.how_many = True
+        case "unit":
+            clause.unit = clause.unit or piece.value
+        case "person":
+            clause.actor = clause.actor or piece.value
+        case "place":
+            clause.place = clause.place or piece.value
+        case _:
+            _put_rest(clause, piece)
+
+
+def _put_rest(clause: Clause, piece: Piece) -> None:
+    match piece.kind:
+        case "amount":
+            clause.amounts.append(piece)
+        case "state" | "keyword":
+            clause.states.append(piece)
+        case "purpose":
+            clause.purpose = piece.value
+        case "new":
+            clause.played_now = True
+        case "free":
+            clause.free = True
+        case "not":
+            clause.negated = True
+
+
+def _says_something(clause: Clause) -> bool:
+    return bool(clause.verb or clause.states or clause.things or clause.happens or clause.purpose)
+
+
+def settle_states(clauses: list[Clause]) -> None:
+    """ "… is drying", "… has Ward": said of the thing itself. "the turn it is played": of whoever acts."""
+    characters = [thing for clause in clauses for thing in clause.things if thing.is_character]
+    for clause in clauses:
+        for piece in clause.states:
+            for thing in (clause.things or characters)[:1]:
+                if piece.kind == "state":
+                    describe(thing, piece.value)
+                else:
+                    thing.keywords.append(piece.value)
+        if clause.played_now:
+            for thing in (clause.subjects or clause.things)[:1]:
+                thing.played_now = True

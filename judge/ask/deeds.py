@@ -1,0 +1,202 @@
+"""Who does what to what: the roles that the things of a clause play for its verb."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from judge.ask.pieces import ME, RIVAL, Clause, Thing
+from judge.terms import CardType
+
+
+@dataclass(eq=False, slots=True)
+class Deed:
+    """A turn action that the question speaks of (CR 4); `kind` is its key in a scenario file."""
+
+    kind: str
+    actor: str
+    card: Thing | None = None
+    other: Thing | None = None
+    """Whom it challenges, onto which it is shifted, where it moves."""
+    singers: list[Thing] = field(default_factory=list)
+    chooses: list[Thing] = field(default_factory=list)
+    free: bool = False
+    also: list[Thing] = field(default_factory=list)
+    """What else is in play with the acting player, by the words of the clause."""
+
+
+class Unclear(Exception):
+    """A clause whose roles can't be told; `words` are the clause's."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__(words)
+        self.words = words
+
+
+def deed_of(clause: Clause, earlier: list[Thing]) -> Deed | None:
+    """The turn action of a clause; None where its verb is none. `earlier` are the things named before."""
+    verb = clause.verb
+    if verb == "choose" and clause.purpose in _READERS:
+        verb = clause.purpose
+    reader = _READERS.get(verb)
+    return reader(clause, earlier) if reader else None
+
+
+def other_player(player: str) -> str:
+    return RIVAL if player == ME else ME
+
+
+def _actor(clause: Clause, own: Thing | None, opposing: Thing | None = None) -> str:
+    """Whoever is named; else whose card it is; else I."""
+    if clause.actor in (ME, RIVAL):
+        return clause.actor
+    if clause.first:
+        return ME
+    if own and own.owner:
+        return own.owner
+    return other_player(opposing.owner) if opposing and opposing.owner else ME
+
+
+def _somebody(clause: Clause) -> bool:
+    """A player acts, not a card: I challenge, se puede desafiar."""
+    return bool(clause.actor or clause.first)
+
+
+def _challenge(clause: Clause, earlier: list[Thing]) -> Deed:
+    challenger, challenged = _in_challenge(clause, earlier)
+    challenger = challenger or Thing("", kind="character")
+    challenged = challenged or Thing("", kind="character")
+    return Deed("challenge", _actor(clause, challenger, challenged), challenger, challenged)
+
+
+def _in_challenge(clause: Clause, earlier: list[Thing]) -> tuple[Thing | None, Thing | None]:
+    helped = _first(clause.objects_with("with", "by"))
+    plain, marked = _first(clause.objects_with("")), _first(clause.objects_with("to"))
+    if clause.passive:
+        return helped, _first(clause.subjects) or plain or marked
+    if clause.subjects:
+        return clause.subjects[0], marked or plain
+    if helped or _somebody(clause):
+        return helped, marked or plain
+    if plain and marked:
+        return plain, marked
+    if marked and earlier:
+        return _referred(earlier, marked), marked
+    return (None, marked or plain) if marked else (plain, None)
+
+
+def _referred(earlier: list[Thing], other: Thing) -> Thing | None:
+    return next((thing for thing in reversed(earlier) if thing is not other), None)
+
+
+def _first(things: list[Thing]) -> Thing | None:
+    return things[0] if things else None
+
+
+def _quest(clause: Clause, earlier: list[Thing]) -> Deed:
+    quester = _first(clause.things) or _first(earlier[-1:]) or Thing("", kind="character")
+    return Deed("quest", _actor(clause, quester), quester)
+
+
+def _sing(clause: Clause, earlier: list[Thing]) -> Deed:
+    songs = [thing for thing in clause.things if thing.is_played_once]
+    singers = [thing for thing in clause.things if not thing.is_played_once]
+    if not singers and not _somebody(clause) and earlier:
+        singers = [thing for thing in earlier[-1:] if not thing.is_played_once]
+    singers = singers or [Thing("", kind="character")]
+    song = _first(songs) or Thing("", kind="song")
+    return Deed("sing", _actor(clause, singers[0]), song, singers=singers)
+
+
+def _play(clause: Clause, earlier: list[Thing]) -> Deed:
+    onto = _first(clause.objects_with("onto"))
+    beside = clause.objects_with("with")
+    cards = [thing for thing in clause.things if thing is not onto and thing not in beside]
+    if not cards:
+        raise Unclear(clause.text)
+    also = [thing for thing in beside if thing.place == "play" or thing.another]
+    return Deed("play", _actor(clause, cards[0]), cards[-1], onto, free=clause.free, also=also)
+
+
+def _shift(clause: Clause, earlier: list[Thing]) -> Deed:
+    """Shift X onto Y; transformar a Y en X."""
+    onto, into = _first(clause.objects_with("onto")), _first(clause.objects_with("in"))
+    named = [thing for thing in clause.things if thing not in (onto, into)]
+    if into is not None:
+        onto, card = _first(named), into
+    elif named:
+        card = named[0]
+        onto = onto or _first(named[1:])
+    else:
+        raise Unclear(clause.text)
+    onto = onto or Thing("", kind="character")
+    return Deed("play", _actor(clause, card, None), card, onto)
+
+
+def _ink(clause: Clause, earlier: list[Thing]) -> Deed:
+    card = _first(clause.things) or Thing("", kind="card")
+    return Deed("ink", _actor(clause, card), card)
+
+
+def _put(clause: Clause, earlier: list[Thing]) -> Deed:
+    """ "Put X into my inkwell"; what is put elsewhere is put by an effect."""
+    if clause.place != "inkwell":
+        raise Unclear(clause.text)
+    return _ink(clause, earlier)
+
+
+def _move(clause: Clause, earlier: list[Thing]) -> Deed:
+    places = [thing for thing in clause.things if thing.is_location]
+    movers = [thing for thing in clause.things if not thing.is_location]
+    mover = _first(movers) or Thing("", kind="character")
+    return Deed("move", _actor(clause, mover), mover, _first(places) or Thing("", kind="location"))
+
+
+def _use(clause: Clause, earlier: list[Thing]) -> Deed:
+    used = _first(clause.things) or _first(earlier[-1:])
+    if used is None:
+        raise Unclear(clause.text)
+    return Deed("use", _actor(clause, used), used)
+
+
+def _boost(clause: Clause, earlier: list[Thing]) -> Deed:
+    boosted = _first(clause.things) or _first(earlier[-1:])
+    if boosted is None:
+        raise Unclear(clause.text)
+    return Deed("boost", _actor(clause, boosted), boosted)
+
+
+def _end_turn(clause: Clause, earlier: list[Thing]) -> Deed:
+    return Deed("end_turn", _actor(clause, None))
+
+
+_READERS: dict[str, Callable[[Clause, list[Thing]], Deed]] = {
+    "challenge": _challenge,
+    "quest": _quest,
+    "sing": _sing,
+    "play": _play,
+    "shift": _shift,
+    "ink": _ink,
+    "put": _put,
+    "move": _move,
+    "use": _use,
+    "boost": _boost,
+    "end_turn": _end_turn,
+}
+
+
+def deed_with(source: Thing, target: Thing | None, word: str, clause: Clause) -> Deed:
+    """What makes a card do to another what its text says: play it, use it, or challenge with it."""
+    actor = _actor(clause, source)
+    if target and target.owner and source.owner == "" and clause.actor == "":
+        actor = ME
+    chooses = [target] if target and "chosen" in source.text_of_card else []
+    if source.is_played_once:
+        return Deed("play", actor, source, chooses=chooses)
+    if source.card and source.card.type is CardType.ITEM:
+        return Deed("use", actor, source, chooses=chooses)
+    if clause.place == "challenge" or word not in source.text_of_card:
+        return Deed("challenge", actor, source, target or Thing("", kind="character"))
+    if "when you play this" in source.text_of_card:
+        return Deed("play", actor, source, chooses=chooses)
+    if "{e}" in source.text_of_card:
+        return Deed("use", actor, source, chooses=chooses)
+    raise Unclear(clause.text)

@@ -1,0 +1,114 @@
+"""The deeds of a question as entries of `do`, their cards put on the board."""
+
+from dataclasses import replace
+
+from judge.ask.builder import Builder
+from judge.ask.deeds import Deed, other_player
+from judge.ask.pieces import Thing
+from judge.scenario.turn_actions import (
+    BoostAction,
+    ChallengeAction,
+    EndTurnAction,
+    InkAction,
+    InOrder,
+    MoveAction,
+    PlayAction,
+    QuestAction,
+    TurnAction,
+    UseAction,
+)
+from judge.terms import CardType, Zone
+
+_PLENTY = 10
+
+
+def turn_action(builder: Builder, deed: Deed) -> TurnAction:
+    """The deed as an entry of `do`, its cards put in place."""
+    action = _ACTIONS[deed.kind](builder, deed)
+    if not deed.chooses:
+        return action
+    chosen = [builder.put(thing, thing.owner or other_player(deed.actor)).reference for thing in deed.chooses]
+    return replace(action, choices=InOrder(tuple(chosen)))
+
+
+def _card(deed: Deed) -> Thing:
+    assert deed.card is not None
+    return deed.card
+
+
+def _other(deed: Deed) -> Thing:
+    assert deed.other is not None
+    return deed.other
+
+
+def _challenge(builder: Builder, deed: Deed) -> TurnAction:
+    challenger = builder.put(_card(deed), deed.actor)
+    challenged = builder.put(_other(deed), other_player(deed.actor))
+    if challenged.card.type is CardType.CHARACTER and challenged.thing.exerted is None:
+        challenged.exerted = True
+        builder.assume("exerted", card=challenged.reference)
+    return ChallengeAction(challenger.reference, challenged.reference)
+
+
+def _quest(builder: Builder, deed: Deed) -> TurnAction:
+    return QuestAction(builder.put(_card(deed), deed.actor).reference)
+
+
+def _sing(builder: Builder, deed: Deed) -> TurnAction:
+    song, singers = _card(deed), deed.singers
+    for singer in singers:
+        if singer.card is None and song.card is not None:
+            singer.numbers.setdefault("cost", song.card.cost)
+    named = [singer.card.cost for singer in singers if singer.card]
+    if song.card is None and named:
+        song.numbers.setdefault("cost", min(named))
+    placed = builder.put(song, deed.actor, Zone.HAND)
+    with_these = tuple(builder.put(singer, deed.actor).reference for singer in singers)
+    return PlayAction(placed.reference, sing_with=with_these)
+
+
+def _play(builder: Builder, deed: Deed) -> TurnAction:
+    card = builder.put(_card(deed), deed.actor, Zone.HAND)
+    builder.pays(deed.actor, 0 if deed.free else card.card.cost)
+    onto: tuple[str, ...] = ()
+    if deed.other is not None:
+        onto = (builder.put(deed.other, deed.actor, name=card.card.name).reference,)
+    return PlayAction(card.reference, shift_onto=onto, for_free=deed.free)
+
+
+def _ink(builder: Builder, deed: Deed) -> TurnAction:
+    return InkAction(builder.put(_card(deed), deed.actor, Zone.HAND).reference)
+
+
+def _move(builder: Builder, deed: Deed) -> TurnAction:
+    mover = builder.put(_card(deed), deed.actor)
+    location = builder.put(_other(deed), deed.actor)
+    builder.pays(deed.actor, location.card.move_cost or 0)
+    return MoveAction(mover.reference, location.reference)
+
+
+def _use(builder: Builder, deed: Deed) -> TurnAction:
+    builder.pays(deed.actor, _PLENTY)
+    return UseAction(builder.put(_card(deed), deed.actor).reference)
+
+
+def _boost(builder: Builder, deed: Deed) -> TurnAction:
+    builder.pays(deed.actor, _PLENTY)
+    return BoostAction(builder.put(_card(deed), deed.actor).reference)
+
+
+def _end_turn(builder: Builder, deed: Deed) -> TurnAction:
+    return EndTurnAction()
+
+
+_ACTIONS = {
+    "challenge": _challenge,
+    "quest": _quest,
+    "sing": _sing,
+    "play": _play,
+    "ink": _ink,
+    "move": _move,
+    "use": _use,
+    "boost": _boost,
+    "end_turn": _end_turn,
+}

@@ -1,0 +1,93 @@
+"""The words of a question by the table of words: which language it is in, and what each word is."""
+
+import re
+import tomllib
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+
+_WORD = re.compile(r"[’']s\b|n[’']t\b|\+?\d+|\w+?(?=n[’']t\b)|\w+(?:[’'](?!s\b|t\b)\w+)*|[?¿!¡.,:;]")
+_LONGEST = 8
+_PUNCTUATION = frozenset("?¿!¡.,:;")
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A word as it is written, where it stands, and bare: small letters without accents."""
+
+    text: str
+    bare: str
+    start: int
+    end: int
+
+    @property
+    def is_punctuation(self) -> bool:
+        return self.text in _PUNCTUATION
+
+    @property
+    def is_capitalised(self) -> bool:
+        return self.text[:1].isupper()
+
+
+def words_of(text: str) -> list[Word]:
+    """The words and marks of a text; a possessive 's is a word of its own."""
+    return [Word(m[0], bare(m[0]), m.start(), m.end()) for m in _WORD.finditer(text)]
+
+
+def bare(text: str) -> str:
+    """Small letters, straight apostrophes, no accents."""
+    decomposed = unicodedata.normalize("NFKD", text.casefold().replace("’", "'"))
+    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
+
+
+@lru_cache(maxsize=2)
+def lexicon(language: str) -> Mapping[str, tuple[str, str]]:
+    """Every phrase of a language with its kind and value; of two kinds the first in the table wins."""
+    with (Path(__file__).parent / "words.toml").open("rb") as file:
+        table = tomllib.load(file)
+    phrases: dict[str, tuple[str, str]] = {}
+    for kind, languages in table.items():
+        for value, forms in languages.get(language, {}).items():
+            for form in forms.split("|"):
+                phrases.setdefault(form, (kind, value))
+    return phrases
+
+
+@lru_cache(maxsize=2)
+def units(language: str) -> Mapping[str, str]:
+    """What can be counted, also where the word is a verb too: ink, damage."""
+    with (Path(__file__).parent / "words.toml").open("rb") as file:
+        table = tomllib.load(file)["unit"][language]
+    return {form: unit for unit, forms in table.items() for form in forms.split("|")}
+
+
+def language_of(text: str) -> str:
+    """es where more of the words are Spanish ones; otherwise en."""
+    if "¿" in text:
+        return "es"
+    words = [word.bare for word in words_of(text)]
+    english = sum(word in lexicon("en") for word in words)
+    spanish = sum(word in lexicon("es") for word in words)
+    return "es" if spanish > english else "en"
+
+
+def is_known(word: str, language: str) -> bool:
+    """Whether the table has it by itself or as part of a phrase."""
+    return word in _single_words(language)
+
+
+@lru_cache(maxsize=2)
+def _single_words(language: str) -> frozenset[str]:
+    return frozenset(word for phrase in lexicon(language) for word in phrase.split())
+
+
+def longest_phrase(words: list[Word], language: str) -> tuple[int, str, str]:
+    """How many of the first words are a phrase of the table, its kind and its value; 0 where none is."""
+    table = lexicon(language)
+    for length in range(min(_LONGEST, len(words)), 0, -1):
+        found = table.get(" ".join(word.bare for word in words[:length]))
+        if found:
+            return length, *found
+    return 0, "", ""

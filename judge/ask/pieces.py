@@ -1,0 +1,97 @@
+"""What a question is made of, once each word is known: pieces, things and clauses."""
+
+from dataclasses import dataclass, field
+
+from judge.cards.card import Card
+from judge.terms import CardType
+
+ME, RIVAL = "me", "rival"
+
+
+@dataclass(eq=False, slots=True)
+class Thing:
+    """A card that is spoken of, by its name or as "a character", with what is said of it."""
+
+    text: str
+    card: Card | None = None
+    kind: str = ""
+    """character, location, item, song, action or card, where no card is named."""
+    owner: str = ""
+    """me, rival, or nothing where the question does not say."""
+    count: int = 1
+    exerted: bool | None = None
+    drying: bool = False
+    played_now: bool = False
+    damage: int = 0
+    keywords: list[str] = field(default_factory=list)
+    numbers: dict[str, int] = field(default_factory=dict)
+    """cost, strength, willpower, lore of a card without a name."""
+    place: str = ""
+    another: bool = False
+
+    @property
+    def is_character(self) -> bool:
+        return self.card.type is CardType.CHARACTER if self.card else self.kind in ("", "character")
+
+    @property
+    def is_song(self) -> bool:
+        return self.card.is_song if self.card else self.kind == "song"
+
+    @property
+    def is_location(self) -> bool:
+        return self.card.type is CardType.LOCATION if self.card else self.kind == "location"
+
+    @property
+    def is_played_once(self) -> bool:
+        """An action, which is never in play (5.4.1)."""
+        return self.card.type is CardType.ACTION if self.card else self.kind in ("song", "action")
+
+    @property
+    def text_of_card(self) -> str:
+        return " ".join(ability.text for ability in self.card.text).casefold() if self.card else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Some words of the question and what they are: a kind of the table, `thing`, `amount` or `unknown`."""
+
+    kind: str
+    value: str
+    text: str
+    card: Card | None = None
+    thing: Thing | None = None
+    number: int = 0
+
+
+@dataclass(eq=False, slots=True)
+class Clause:
+    """One verb and what goes with it."""
+
+    verb: str = ""
+    passive: bool = False
+    first: bool = False
+    """The verb's form says "I"."""
+    modal: str = ""
+    condition: bool = False
+    """It follows an if: what is done, not what is asked."""
+    how_many: bool = False
+    happens: bool = False
+    actor: str = ""
+    subjects: list[Thing] = field(default_factory=list)
+    objects: list[tuple[str, Thing]] = field(default_factory=list)
+    amounts: list[Piece] = field(default_factory=list)
+    states: list[Piece] = field(default_factory=list)
+    unit: str = ""
+    place: str = ""
+    purpose: str = ""
+    played_now: bool = False
+    free: bool = False
+    negated: bool = False
+    text: str = ""
+
+    def objects_with(self, *preps: str) -> list[Thing]:
+        return [thing for prep, thing in self.objects if prep in preps]
+
+    @property
+    def things(self) -> list[Thing]:
+        return [*self.subjects, *(thing for _, thing in self.objects)]

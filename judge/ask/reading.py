@@ -1,0 +1,60 @@
+"""A question read: its language, the cards it names, what it asks, and the words that were not understood."""
+
+from dataclasses import dataclass
+
+from judge.ask.clauses import ClauseReader
+from judge.ask.intent import Intent, intent_of
+from judge.ask.lexicon import Word, language_of, words_of
+from judge.ask.mentions import Doubt, Mention, NameFinder
+from judge.ask.pieces import Thing
+from judge.ask.things import ThingReader, pieces_of
+
+LONGEST_QUESTION = 600
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What was made of the words; `unknown` are those that mean nothing to us."""
+
+    question: str
+    language: str
+    intent: Intent
+    things: tuple[Thing, ...]
+    """Every card and kind of card that is spoken of."""
+    unknown: tuple[str, ...]
+    doubts: tuple[Doubt, ...]
+    alike: tuple[tuple[str, str], ...]
+    """Words that were taken for a card's name by their likeness: the words, the card."""
+
+    @property
+    def names_a_card(self) -> bool:
+        return bool(self.doubts) or any(thing.card for thing in self.things)
+
+    @property
+    def is_understood(self) -> bool:
+        return not self.unknown and not self.doubts and not self.intent.unclear and bool(self.intent.deeds)
+
+
+def read_question(question: str, finder: NameFinder, language: str | None = None) -> Reading:
+    """The question in the given language, or in the one that most of its words are in."""
+    text = " ".join(question[:LONGEST_QUESTION].split())
+    spoken = language or language_of(text)
+    words = words_of(text)
+    named = finder.named_in(text, words, spoken)
+    reader = ClauseReader()
+    clauses = reader.read(ThingReader(pieces_of(words, named, spoken), spoken).read())
+    doubtful = {doubt.text for doubt in named.doubts}
+    return Reading(
+        text,
+        spoken,
+        intent_of(clauses),
+        tuple(dict.fromkeys(thing for clause in clauses for thing in clause.things)),
+        tuple(word for word in dict.fromkeys(reader.unknown) if word not in doubtful),
+        tuple(named.doubts),
+        tuple(_likeness(text, words, mention) for mention in named.mentions if not mention.exact),
+    )
+
+
+def _likeness(text: str, words: list[Word], mention: Mention) -> tuple[str, str]:
+    first, last = words[mention.start], words[mention.end - 1]
+    return text[first.start : last.end], mention.card.full_name

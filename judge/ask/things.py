@@ -1,0 +1,211 @@
+"""From words to pieces: cards, kinds of cards and what is said of them become things."""
+
+from collections.abc import Callable
+
+from judge.ask.lexicon import Word, bare, longest_phrase, units
+from judge.ask.mentions import Named
+from judge.ask.pieces import Piece, Thing
+
+_NUMBERED = ("Challenger", "Resist")
+_DETERMINERS = frozenset({"det", "owner", "number", "state", "keyword"})
+
+
+def pieces_of(words: list[Word], named: Named, language: str) -> list[Piece]:
+    """Every word as a piece of the table, a card, a number, a mark, or unknown."""
+    pieces: list[Piece] = []
+    place = 0
+    while place < len(words):
+        mention = next((m for m in named.mentions if m.start == place), None)
+        doubt = next((d for d in named.doubts if d.start == place), None)
+        if mention:
+            pieces.append(Piece("card", "", mention.card.full_name, mention.card))
+            place = mention.end
+        elif doubt:
+            pieces.append(Piece("doubt", "", doubt.text))
+            place = doubt.end
+        else:
+            piece, length = _piece(words[place : _next_name(named, place, len(words))], language)
+            pieces.append(piece)
+            place += length
+    return pieces
+
+
+def _next_name(named: Named, place: int, end: int) -> int:
+    starts = [mention.start for mention in named.mentions] + [doubt.start for doubt in named.doubts]
+    return min([start for start in starts if start > place] + [end])
+
+
+def _piece(words: list[Word], language: str) -> tuple[Piece, int]:
+    first = words[0]
+    if first.is_punctuation:
+        return Piece("mark", first.text, first.text), 1
+    if first.bare.lstrip("+").isdigit():
+        return Piece("number", first.bare.lstrip("+"), first.text, number=int(first.bare)), 1
+    length, kind, value = longest_phrase(words, language)
+    if not length:
+        return Piece("unknown", "", first.text), 1
+    text = " ".join(word.text for word in words[:length])
+    number = int(value) if kind == "number" else 0
+    return Piece(kind, value, text, number=number), length
+
+
+class ThingReader:
+    """Reads noun phrases: [my] [exerted] Stitch - New Dog [with 2 damage] [that is drying]."""
+
+    def __init__(self, pieces: list[Piece], language: str) -> None:
+        self._pieces, self._place, self._language = pieces, 0, language
+
+    def read(self) -> list[Piece]:
+        """The pieces with every noun phrase put together."""
+        found: list[Piece] = []
+        while self._place < len(self._pieces):
+            found.append(self._amount() or self._thing() or self._take())
+        return found
+
+    def _take(self) -> Piece:
+        self._place += 1
+        return self._pieces[self._place - 1]
+
+    def _at(self, ahead: int = 0) -> Piece:
+        place = self._place + ahead
+        return self._pieces[place] if place < len(self._pieces) else Piece("end", "", "")
+
+    def _amount(self) -> Piece | None:
+        """ "3 ink", "2 de daño", "no cards in hand"."""
+        number = self._at()
+        if number.kind != "number":
+            return None
+        unit = self._at(1)
+        counted = units(self._language).get(bare(unit.text))
+        if counted:
+            self._place += 2
+            return Piece("amount", counted, f"{number.text} {unit.text}", number=number.number)
+        if (unit.kind, unit.value) == ("type", "card") and self._at(2).value == "hand":
+            self._place += 3
+            return Piece("amount", "hand", f"{number.text} {unit.text}", number=number.number)
+        return None
+
+    def _thing(self) -> Piece | None:
+        start = self._place
+        thing = Thing("")
+        while self._at().kind in _DETERMINERS:
+            self._determiner(thing)
+        head = self._take()
+        if not _is_head(head):
+            self._place = start
+            return None
+        thing.card, thing.kind, thing.text = head.card, head.value, head.text
+        while self._after(thing):
+            pass
+        return Piece("thing", "", thing.text, thing=thing)
+
+    def _determiner(self, thing: Thing) -> None:
+        piece = self._take()
+        match piece.kind:
+            case "owner":
+                thing.owner = piece.value
+            case "number":
+                thing.count = piece.number
+            case "state":
+                describe(thing, piece.value)
+            case "keyword":
+                thing.keywords.append(self._keyword(piece))
+            case "det" if piece.value == "another":
+                thing.another = True
+
+    def _keyword(self, piece: Piece) -> str:
+        if self._at().kind == "number":
+            number = self._take().number
+            return f"{piece.value} +{number}" if piece.value in _NUMBERED else f"{piece.value} {number}"
+        return piece.value
+
+    def _after(self, thing: Thing) -> bool:
+        """One thing more that is said of it; False where there is none."""
+        readers: tuple[Callable[[Thing], bool], ...] = (
+            self._state_after,
+            self._with_after,
+            self._relative_after,
+            self._place_after,
+        )
+        return any(reader(thing) for reader in readers)
+
+    def _state_after(self, thing: Thing) -> bool:
+        piece = self._at()
+        if piece.kind == "state":
+            describe(thing, self._take().value)
+        elif piece.kind == "keyword" and self._language == "es":
+            thing.keywords.append(self._keyword(self._take()))
+        elif piece.kind == "belongs" or (piece.kind == "owner" and self._language == "es"):
+            thing.owner = self._take().value
+        else:
+            return False
+        return True
+
+    def _with_after(self, thing: Thing) -> bool:
+        """with Ward, with 2 damage, with cost 3; "and" goes on with the same."""
+        joined = self._at().kind == "and" and (thing.keywords or thing.damage or thing.numbers)
+        if not joined and (self._at().kind, self._at().value) != ("prep", "with"):
+            return False
+        start = self._place
+        self._place += 1
+        if self._property(thing):
+            return True
+        self._place = start
+        return False
+
+    def _property(self, thing: Thing) -> bool:
+        if self._at().kind == "keyword":
+            thing.keywords.append(self._keyword(self._take()))
+            return True
+        if (self._at().kind, self._at(1).kind) == ("unit", "number"):
+            thing.numbers[self._take().value] = self._take().number
+            return True
+        amount = self._amount()
+        if amount is None or amount.value in ("ink", "hand"):
+            return False
+        if amount.value == "damage":
+            thing.damage = amount.number
+        else:
+            thing.numbers[amount.value] = amount.number
+        return True
+
+    def _relative_after(self, thing: Thing) -> bool:
+        """that is exerted, que está agotado, that belongs to my opponent, who has Ward."""
+        start = self._place
+        if self._at().kind != "relative" and self._at().text != "que":
+            return False
+        self._place += 1
+        if self._at().kind == "be" or (self._at().kind, self._at().value) == ("verb", "have"):
+            self._place += 1
+        if self._somebody_has():
+            thing.owner = self._take().value
+            self._place += 1
+            return True
+        if self._state_after(thing) or self._property(thing):
+            return True
+        self._place = start
+        return False
+
+    def _somebody_has(self) -> bool:
+        """my opponent has, my opponent controls"""
+        return self._at().kind == "person" and (self._at(1).kind, self._at(1).value) == ("verb", "have")
+
+    def _place_after(self, thing: Thing) -> bool:
+        if self._at().kind != "place" or self._at().value not in ("hand", "play"):
+            return False
+        thing.place = self._take().value
+        return True
+
+
+def _is_head(piece: Piece) -> bool:
+    return piece.kind in ("card", "type")
+
+
+def describe(thing: Thing, state: str) -> None:
+    """Exerted, ready, drying, dry, damaged."""
+    if state in ("exerted", "ready"):
+        thing.exerted = state == "exerted"
+    elif state == "drying":
+        thing.drying = True
+    elif state == "damaged":
+        thing.damage = max(1, thing.damage)

@@ -1,0 +1,146 @@
+"""Yes, no, it depends, or a number: read off what came of the scenario, with the rules that say so."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from judge.ask.board import NAMES, Understood
+from judge.ask.builder import Placed
+from judge.ask.intent import CHOICE, COUNT, HAPPENS, LEGAL, Query
+from judge.engine.steps import CardParam, Reason, Step
+from judge.scenario.labels import Copy, of_player_in, the_copy
+from judge.scenario.run import Outcome, Resolved
+from judge.terms import Zone
+
+YES, NO, DEPENDS = "yes", "no", "depends"
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The answer, the rules it rests on (the weightiest first), and why not, where something was refused."""
+
+    answer: str
+    rules: tuple[str, ...] = ()
+    reasons: tuple[Reason, ...] = ()
+
+
+def verdict_on(query: Query, understood: Understood, resolved: Resolved, language: str) -> Verdict:
+    """What the question wants to know, from all outcomes."""
+    refused = [taken.refusal for outcome in resolved.outcomes for taken in outcome.taken if taken.refusal]
+    if refused and query.kind != COUNT:
+        answer = "" if query.kind == HAPPENS else NO
+        every = all(any(t.refusal for t in outcome.taken) for outcome in resolved.outcomes)
+        reasons = tuple(reason for illegal in refused[:1] for reason in illegal.reasons)
+        return Verdict(answer if every else DEPENDS, refused[0].rules, reasons)
+    if query.kind == CHOICE:
+        return _on_choice(resolved)
+    if query.kind in (HAPPENS, LEGAL):
+        return Verdict(YES if query.kind == LEGAL else "", _rules_of_actions(resolved))
+    watch = _Watch(query, understood, resolved, language)
+    return watch.count() if query.kind == COUNT else watch.verdict()
+
+
+def _on_choice(resolved: Resolved) -> Verdict:
+    """1.7.7: an illegal choice is refused, and another is made."""
+    taken = [one for outcome in resolved.outcomes for one in outcome.taken]
+    refused = [answer for one in taken for answer in one.refused_answers]
+    unused = [answer for one in taken for answer in one.unused]
+    if refused:
+        return Verdict(NO, refused[0].rules)
+    return Verdict("" if unused else YES, _rules_of_actions(resolved))
+
+
+def _rules_of_actions(resolved: Resolved) -> tuple[str, ...]:
+    """What the last action began with, and every keyword that had a say."""
+    outcome = resolved.outcomes[0]
+    first = outcome.taken[-1].first_step if outcome.taken else 0
+    steps = outcome.game.steps[first:]
+    opening = [rule for step in steps[:1] for rule in step.rules]
+    return tuple(dict.fromkeys([*_keyword_rules(steps), *opening]))
+
+
+def _keyword_rules(steps: Iterable[Step]) -> list[str]:
+    return [rule for step in steps for rule in step.rules if rule.startswith("8.")]
+
+
+class _Watch:
+    """Looks in each outcome for what is asked."""
+
+    def __init__(self, query: Query, understood: Understood, resolved: Resolved, language: str) -> None:
+        self._query, self._resolved = query, resolved
+        self._player = NAMES[language][query.player]
+        placed = understood.place_of(query.thing) if query.thing else None
+        self._card = _copy_of(placed, resolved, language) if placed else None
+
+    def verdict(self) -> Verdict:
+        outcomes = self._resolved.outcomes
+        found = [self._steps(outcome) for outcome in outcomes]
+        so = {self._is_so(outcome, steps) for outcome, steps in zip(outcomes, found, strict=True)}
+        answer = DEPENDS if len(so) > 1 else YES if True in so else NO
+        return Verdict(answer, self._rules(found))
+
+    def count(self) -> Verdict:
+        """One number, or several where it depends."""
+        counts = [self._amount(outcome) for outcome in self._resolved.outcomes]
+        answer = " / ".join(dict.fromkeys(map(str, counts)))
+        return Verdict(answer, self._rules([self._steps(outcome) for outcome in self._resolved.outcomes]))
+
+    def _is_so(self, outcome: Outcome, steps: list[Step]) -> bool:
+        if self._query.about == "survive":
+            return not steps
+        if self._query.about == "return":
+            return self._card is not None and outcome.game.zones[self._card] is Zone.HAND
+        return bool(steps)
+
+    def _steps(self, outcome: Outcome) -> list[Step]:
+        """The steps in which it happens."""
+        messages = _MESSAGES[self._query.about]
+        about = self._is_about_player if self._card is None else self._is_about_card
+        told = [step for step in outcome.game.steps if step.applied and step.message in messages]
+        return [step for step in told if about(step) and _counts(step)]
+
+    def _is_about_card(self, step: Step) -> bool:
+        card = step.params.get("card")
+        return isinstance(card, CardParam) and card.id == self._card
+
+    def _is_about_player(self, step: Step) -> bool:
+        return step.params.get("player") == self._player
+
+    def _amount(self, outcome: Outcome) -> int:
+        return sum(_number(step) for step in self._steps(outcome))
+
+    def _rules(self, found: list[list[Step]]) -> tuple[str, ...]:
+        """Those of the steps found; where nothing was found, what kept it from happening."""
+        rules = [rule for steps in found for step in steps for rule in step.rules]
+        outcome = self._resolved.outcomes[0]
+        kept = [s for s in outcome.game.steps if self._card is not None and self._is_about_card(s)]
+        return tuple(dict.fromkeys([*rules, *_keyword_rules(kept)])) or _rules_of_actions(self._resolved)
+
+
+def _copy_of(placed: Placed, resolved: Resolved, language: str) -> int | None:
+    copies = resolved.board.copies
+    wishes = of_player_in(NAMES[language][placed.owner], placed.zone)
+    found = the_copy(placed.reference, copies, wishes)
+    return copies.index(found) if isinstance(found, Copy) else None
+
+
+def _number(step: Step) -> int:
+    amount = step.params.get("amount", 1)
+    return amount if isinstance(amount, int) else 1
+
+
+def _counts(step: Step) -> bool:
+    """Damage of 0 is none (8.8.2)."""
+    return _number(step) > 0
+
+
+_MESSAGES: dict[str, frozenset[str]] = {
+    "banish": frozenset({"is banished"}),
+    "survive": frozenset({"is banished"}),
+    "damage": frozenset({"is dealt damage", "damage is put on"}),
+    "return": frozenset({"leaves play", "is put"}),
+    "exert": frozenset({"exerts"}),
+    "draw": frozenset({"draws"}),
+    "discard": frozenset({"discards"}),
+    "lore": frozenset({"gains lore"}),
+    "win": frozenset({"wins by lore", "is the last player"}),
+}

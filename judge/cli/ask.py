@@ -1,0 +1,204 @@
+"""`judge ask "…"`: a question in plain words, understood, tried on a board and answered."""
+
+import re
+import sqlite3
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from judge.cli.options import AsJson, Language
+from judge.cli.output import bold, cut, faint, say, say_json, warning, width, wrapped
+from judge.errors import JudgeError
+
+if TYPE_CHECKING:
+    from judge.ask.answer import Answer
+    from judge.corpus.search import Hit
+    from judge.explain.ruling import Ruling
+
+_OPENINGS = re.compile(
+    r"^\s*(can|could|may|does|do|did|is|are|will|would|what happens|what if|how many|how much|if|when"
+    r"|puedo|puede|pueden|se puede|qu[eé] (pasa|ocurre|sucede)|cu[aá]nt[oa]s?|si|cuando)\b",
+    re.IGNORECASE,
+)
+_FEWEST_WORDS = 4
+_NEAREST = 4
+_HIT_LENGTH = 300
+_LANGUAGE_HELP = "The language of the question and the answer; otherwise the one the question is in."
+
+
+class SaveFileIsThere(JudgeError):
+    exit_code = 2
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(f"{file} is there already and is left as it is. Give another name.")
+
+
+def recognises(words: str) -> bool:
+    """A question mark, or the beginning of a question: judge WHATEVER sends it here."""
+    return "?" in words or (bool(_OPENINGS.match(words)) and len(words.split()) >= _FEWEST_WORDS)
+
+
+def command(
+    question: Annotated[list[str], typer.Argument(help="The question, in English or Spanish.")],
+    save: Annotated[Path | None, typer.Option("--save", help="Write the board as a scenario file.")] = None,
+    keep: Annotated[bool, typer.Option("--keep", help="Keep the answer as a ruling.")] = False,
+    lang: Annotated[Language | None, typer.Option("--lang", help=_LANGUAGE_HELP)] = None,
+    full: Annotated[bool, typer.Option("--full", help="Show routine steps and what did not apply.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """Ask what happens, whether something is allowed, or how many.
+
+    Example: judge ask "Does Be Prepared banish a character with Ward?"
+
+    Exit status: 0 if it was answered, also from the rules alone; 1 if it was not understood.
+    """
+    from judge.ask.text import scenario_file
+
+    asked = _answered(" ".join(question), lang)
+    if save is not None:
+        _save(save, scenario_file(asked))
+    ruling = _ruling(asked)
+    if as_json:
+        _say_json(asked, ruling)
+    elif ruling is not None:
+        _say_answer(asked, ruling, full)
+    else:
+        _say_misunderstanding(asked)
+    _say_done(asked, ruling, save, keep, as_json)
+    if ruling is None and asked.reading.names_a_card:
+        raise typer.Exit(1)
+
+
+def _answered(question: str, lang: Language | None) -> "Answer":
+    from judge.ask.answer import answer
+    from judge.ask.mentions import NameFinder
+    from judge.assistant import users_assistant
+
+    helper = users_assistant()
+    language = lang.value if lang in (Language.EN, Language.ES) else None
+    return answer(question, NameFinder(helper.catalog), helper.resolve, language)
+
+
+def _ruling(asked: "Answer") -> "Ruling | None":
+    from judge.assistant import newest_edition
+    from judge.explain.ruling import explain
+
+    return explain(asked.resolved, newest_edition(), asked.reading.language) if asked.resolved else None
+
+
+def _say_answer(asked: "Answer", ruling: "Ruling", full: bool) -> None:
+    from judge.ask.text import answer_text
+    from judge.explain.text import Style
+
+    db, language = _database(), asked.reading.language
+    style = Style(width(), full, None, bold, warning, faint)
+    say(answer_text(asked, ruling, lambda number: _rule_text(db, number, language), style))
+    if not any(one.thing.card for one in asked.understood.placed):
+        _say_nearest(db, asked)
+
+
+def _say_misunderstanding(asked: "Answer") -> None:
+    from judge.ask.messages import says
+    from judge.ask.text import misunderstanding_lines, scenario_file
+
+    db, words = _database(), says(asked.reading.language)
+    for line in misunderstanding_lines(asked, width()):
+        say(line)
+    _say_nearest(db, asked)
+    _say_rulings(db, asked)
+    if asked.understood.placed:
+        say(f"\n{wrapped(words['to_complete'])}\n\n{scenario_file(asked).rstrip()}")
+
+
+def _say_nearest(db: sqlite3.Connection, asked: "Answer") -> None:
+    from judge.ask.messages import says
+    from judge.corpus.marks import END, START
+
+    words, spanish = says(asked.reading.language), asked.reading.language == "es"
+    hits = _hits(db, asked)
+    say(f"\n{words['nearest'] if hits else words['no_rule']}")
+    for hit in hits:
+        text = hit.spanish if spanish and hit.spanish else hit.text
+        plain = " ".join(text.replace(START, "").replace(END, "").split())
+        say(wrapped(cut(f"{hit.heading}: {plain}", _HIT_LENGTH), 12, f"  {hit.key}"))
+
+
+def _hits(db: sqlite3.Connection, asked: "Answer") -> "tuple[Hit, ...]":
+    from judge.corpus.search import search
+
+    return search(db, asked.reading.question, limit=_NEAREST).hits
+
+
+def _say_rulings(db: sqlite3.Connection, asked: "Answer") -> None:
+    from judge.ask.messages import says
+    from judge.rulings.ruling import Ruling as Kept
+    from judge.rulings.similar import similar
+
+    found = similar(db, Kept(asked.reading.question, ""))
+    if found:
+        say(f"\n{says(asked.reading.language)['rulings']}")
+    for one in found:
+        say(wrapped(f"{one.kept.ruling.question} {one.kept.ruling.verdict}", 8, f"  {one.kept.number}"))
+
+
+def _rule_text(db: sqlite3.Connection, number: str, language: str) -> str:
+    """The official words; in Spanish the translation first, where there is one."""
+    from judge.corpus.lookup import look_up
+
+    found = look_up(db, f"{number}.")
+    translated = [one.rule.text for one in found.renderings if one.source.authority == "translation"]
+    if language == "es" and translated and translated[0]:
+        return f"{translated[0]} [EN: {found.rule.words}]"
+    return found.rule.words
+
+
+def _say_json(asked: "Answer", ruling: "Ruling | None") -> None:
+    from judge.ask.as_json import answer_json
+
+    nearest = [] if ruling else [{"rule": hit.key, "text": hit.text} for hit in _hits(_database(), asked)]
+    say_json(answer_json(asked, ruling, nearest))
+
+
+def _say_done(asked: "Answer", ruling: "Ruling | None", save: Path | None, keep: bool, as_json: bool) -> None:
+    from judge.ask.messages import says
+
+    words = says(asked.reading.language)
+    done = [words["saved"].format(file=save)] if save else []
+    if keep and ruling is not None:
+        done.append(words["kept"].format(number=_keep(asked, ruling)))
+    for line in done:
+        typer.echo(line, err=as_json)
+
+
+def _save(file: Path, text: str) -> None:
+    if file.exists():
+        raise SaveFileIsThere(file)
+    try:
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise JudgeError(f"{file} can't be written: {error.strerror or error}.") from None
+
+
+def _keep(asked: "Answer", ruling: "Ruling") -> int:
+    """The answer as a ruling in the database; the answer's own yes or no is its verdict."""
+    from dataclasses import replace
+
+    from judge.ask.text import scenario_file, verdict_line
+    from judge.cli.ruling_desk import done, rulings_database, today, who
+    from judge.rulings.from_scenario import ruling_from_scenario
+    from judge.rulings.store import add
+
+    assert asked.resolved is not None
+    assert asked.verdict is not None
+    language, db = asked.reading.language, rulings_database()
+    made = ruling_from_scenario(db, scenario_file(asked), asked.resolved, ruling, language)
+    verdict = verdict_line(asked, asked.verdict, ruling, language) or made.verdict
+    made = replace(made, question=asked.reading.question, verdict=verdict, author=who(None), date=today())
+    return add(db, made, done("added", None)).number
+
+
+def _database() -> sqlite3.Connection:
+    from judge.database import open_database
+
+    return open_database()

@@ -1,0 +1,19 @@
+"""What the tests of questions share: the cards, and a question answered."""
+
+from collections.abc import Callable
+
+import pytest
+
+from judge.ask.answer import Answer, answer
+from judge.ask.mentions import NameFinder
+from judge.assistant import Assistant
+from judge.cards.catalog import Catalog
+
+Ask = Callable[[str], Answer]
+
+
+@pytest.fixture(scope="session")
+def ask() -> Ask:
+    assistant = Assistant(Catalog.bundled())
+    finder = NameFinder(assistant.catalog)
+    return lambda question: answer(question, finder, assistant.resolve)

@@ -1,0 +1,87 @@
+"""What is not understood is said, never guessed."""
+
+import pytest
+
+from judge.ask.text import misunderstanding_lines, scenario_file
+from judge.cards.catalog import Catalog
+from judge.scenario.read import read_scenario
+from tests.ask.conftest import Ask
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Can Stitch - New Dog flibber Peter Pan - Never Landing?",
+        "¿Puede Stitch - New Dog gorgotear a Peter Pan - Never Landing?",
+    ],
+)
+def test_an_unknown_verb_is_named(question: str, ask: Ask) -> None:
+    found = ask(question)
+    assert found.verdict is None
+    assert {"flibber", "gorgotear"} & set(found.reading.unknown)
+
+
+def test_a_name_that_several_cards_have_is_asked_about(ask: Ask) -> None:
+    found = ask("Can Stitch quest?")
+    assert found.verdict is None
+    [doubt] = found.reading.doubts
+    assert doubt.text == "Stitch"
+    assert "Stitch - New Dog" in doubt.names
+
+
+def test_a_name_is_clear_once_its_version_was_said(ask: Ask) -> None:
+    assert not ask("If Stitch - New Dog quests, can Stitch challenge?").reading.doubts
+
+
+def test_a_misspelled_name_is_taken_only_by_a_clear_likeness_and_said(ask: Ask) -> None:
+    found = ask("Can Elsa - Snow Qeen quest?")
+    assert found.verdict is not None
+    assert found.assumptions[0].message == "taken for"
+    assert dict(found.assumptions[0].params)["card"] == "Elsa - Snow Queen"
+
+
+def test_a_name_that_is_too_unlike_is_not_guessed(ask: Ask) -> None:
+    found = ask("Can Elsa - Snowy Person quest?")
+    assert found.verdict is None
+    assert found.reading.doubts
+
+
+def test_a_word_of_everyday_speech_is_no_card(ask: Ask) -> None:
+    found = ask("Can a ready character quest?")
+    assert not any(one.thing.card for one in found.understood.placed)
+
+
+def test_an_impossible_board_is_no_board(ask: Ask) -> None:
+    found = ask("Can Stitch - New Dog with 5 damage quest?")
+    assert found.verdict is None
+    assert "1.8.1.4" in found.impossible[0]
+
+
+def test_what_was_understood_can_be_completed(ask: Ask) -> None:
+    found = ask("Does Smash flibber Stitch - New Dog?")
+    reading = read_scenario(scenario_file(found), Catalog.bundled())
+    assert reading.scenario is not None
+    named = [card.card.full_name for player in reading.scenario.players for card in player.play]
+    assert named == ["Stitch - New Dog"]
+
+
+def test_the_saved_board_is_the_board_that_was_tried(ask: Ask) -> None:
+    found = ask("Can Stitch - New Dog challenge Peter Pan - Never Landing?")
+    reading = read_scenario(scenario_file(found), Catalog.bundled())
+    assert reading.scenario == found.understood.scenario
+
+
+def test_every_assumption_is_said(ask: Ask) -> None:
+    found = ask("Can Stitch - New Dog challenge Peter Pan - Never Landing?")
+    messages = [one.message for one in found.assumptions]
+    assert messages == ["exerted", "my turn", "ready and dry", "dry", "nothing else"]
+
+
+def test_what_the_question_says_is_not_assumed(ask: Ask) -> None:
+    found = ask("Can Stitch - New Dog challenge an exerted Peter Pan - Never Landing?")
+    assert "exerted" not in [one.message for one in found.assumptions]
+
+
+def test_the_words_that_stand_in_the_way_are_shown(ask: Ask) -> None:
+    shown = " ".join(misunderstanding_lines(ask("Can Stitch - New Dog flibber?"), 80))
+    assert "flibber" in shown

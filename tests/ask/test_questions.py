@@ -1,0 +1,46 @@
+"""The table of questions: each is understood as it says, and answered so."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from judge.ask.lexicon import language_of
+from judge.explain.ruling import explain
+from tests.ask.conftest import Ask
+from tests.ask.understanding import described
+
+FILE = Path(__file__).with_name("questions.toml")
+QUESTIONS: list[dict[str, Any]] = tomllib.loads(FILE.read_text(encoding="utf-8"))["question"]
+by_question = pytest.mark.parametrize("entry", QUESTIONS, ids=lambda entry: entry["ask"])
+
+
+def test_there_are_forty_questions_in_each_language() -> None:
+    languages = [language_of(entry["ask"]) for entry in QUESTIONS]
+    assert languages.count("en") >= 40
+    assert languages.count("es") >= 40
+
+
+@by_question
+def test_a_question_is_understood(entry: dict[str, Any], ask: Ask) -> None:
+    found = ask(entry["ask"])
+    assert found.reading.is_understood, (found.reading.unknown, found.reading.doubts)
+    wanted = {"chooses": [], "active": "me", **entry}
+    understood = described(found)
+    assert {key: understood[key] for key in understood.keys() & wanted.keys()} == {
+        key: wanted[key] for key in understood.keys() & wanted.keys()
+    }
+
+
+@by_question
+def test_a_question_is_answered(entry: dict[str, Any], ask: Ask) -> None:
+    found = ask(entry["ask"])
+    assert found.verdict is not None
+    assert found.resolved is not None
+    assert found.verdict.answer == entry["answer"]
+    outcomes = found.resolved.outcomes
+    cited = {rule for outcome in outcomes for step in outcome.game.steps for rule in step.rules}
+    assert set(entry.get("cites", [])) <= cited | set(found.verdict.rules)
+    told = explain(found.resolved, "2.0.1", "en").outcomes[0].lines
+    assert all(any(words in line.text for line in told) for words in entry.get("says", []))
