@@ -68,7 +68,10 @@ def is_not_of_type(game: Game, ctx: Context, ref: Ref, node: d.NotOfType) -> boo
 def is_named(game: Game, ctx: Context, ref: Ref, node: d.Named) -> bool:
     """5.2.6: the whole name, in every zone; 5.2.6.1 for names around an ampersand."""
     own = naming.names(game, ref)
-    return any(naming.same_name(name, one) for name in node.names for one in own)
+    found = any(naming.same_name(name, one) for name in node.names for one in own)
+    if found and game.card(ref[0]).other_names:
+        game.note(("5.2.6.1", "5.2.6.2"), "has several names", card=game.named(ref[0]))
+    return found
 
 
 @means(TESTS, d.NotNamed)
@@ -110,7 +113,7 @@ def lacks_keyword(game: Game, ctx: Context, ref: Ref, node: d.LacksKeyword) -> b
 def is_of_players(game: Game, ctx: Context, ref: Ref, node: d.OfPlayers) -> bool:
     if game.owner(ref[0]) not in PLAYERS[type(node.players)](game, ctx, node.players):
         return False
-    return not node.here or characteristics.location(game, ref) == ctx.source[0]
+    return not node.here or characteristics.location(game, ref) == _the_place(game, ctx)
 
 
 @means(TESTS, d.InPlay)
@@ -121,7 +124,15 @@ def is_in_play(game: Game, ctx: Context, ref: Ref, _: d.InPlay) -> bool:
 @means(TESTS, d.Here)
 def is_here(game: Game, ctx: Context, ref: Ref, _: d.Here) -> bool:
     """6.1.13.5: at the location that says it; one that leaves play with it was still there (7.4.3)."""
-    return characteristics.location(game, ref) == ctx.source[0]
+    place = _the_place(game, ctx)
+    return place is not None and characteristics.location(game, ref) == place
+
+
+def _the_place(game: Game, ctx: Context) -> int | None:
+    """The location that says "here"; where a character does, the one that it is at."""
+    if game.type(ctx.source[0]) is CardType.CHARACTER:
+        return characteristics.location(game, ctx.source)
+    return ctx.source[0]
 
 
 @means(TESTS, d.AtALocation)

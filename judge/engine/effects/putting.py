@@ -98,7 +98,7 @@ def place(game: Game, ctx: Context, cards: tuple[Ref, ...], to: pl.To) -> list[R
     put_in_order(game, order, position)
     if to.place is pl.Place.DECK_SHUFFLED:
         for owner in sorted({game.owner(card) for card, _ in moved}):
-            apply(game, Shuffles(owner), "6.7.2.4")
+            apply(game, Shuffles(owner), "6.7.2.4", *(() if owner == ctx.you else ("1.4.3",)))
     _keep(ctx, zone, moved)
     return moved
 
