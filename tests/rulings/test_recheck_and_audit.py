@@ -118,8 +118,8 @@ def test_a_citation_of_an_edition_that_is_not_here_is_followed_by_its_words(
     kept(db, citations=(Citation("1.0.0", "8.14.2", quote), Citation("1.0.0", "4.6.4.1", "Other words.")))
     [one] = recheck(db, new_edition).affected
     assert [(v.kind, v.now and v.now.number) for v in one.citations] == [
-        ("moved", "8.16.2"),
         ("changed", "4.6.4.1"),
+        ("moved", "8.16.2"),
     ]
 
 
