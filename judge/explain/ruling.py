@@ -114,12 +114,13 @@ def _told(outcome: Outcome, said: list[str], before: BoardView, language: str) -
     return Told(
         tuple(_chosen(game, decision, language) for decision in outcome.decisions),
         " ".join(said),
-        tuple(_line(step, language) for step in game.steps),
+        tuple(line_of(step, language) for step in game.steps),
         mark_changes(before, game_view(game, language)),
     )
 
 
-def _line(step: Step, language: str) -> Line:
+def line_of(step: Step, language: str) -> Line:
+    """A step in words."""
     cards = tuple(p.label for p in step.params.values() if hasattr(p, "label"))
     players = tuple(str(step.params[name]) for name in PLAYER_PARAMS if name in step.params)
     rests_on = interpretation_of(step)

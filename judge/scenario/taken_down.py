@@ -12,7 +12,9 @@ Given = tuple[Choice, Answer]
 def with_answers(game: Game, action: t.TurnAction, given: list[Given]) -> t.TurnAction:
     """The action with the answers to what it left open; chance has no answer in a file."""
     order = tuple(_text(choice, answer) for choice, answer in given if choice.ask is Ask.BAG)
-    said = [(choice, written(game, choice, answer)) for choice, answer in given if choice.ask not in _UNWRITTEN]
+    said = [
+        (choice, written(game, choice, answer)) for choice, answer in given if choice.ask not in _UNWRITTEN
+    ]
     return replace(action, order=(*action.order, *order), choices=_choices(action.choices, said))
 
 

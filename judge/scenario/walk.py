@@ -1,5 +1,6 @@
 """Going through a scenario by hand: one action or answer at a time, each of which can be taken back."""
 
+import contextlib
 from dataclasses import dataclass, replace
 
 from judge.engine.choices import Answer, Ask, Choice
@@ -74,7 +75,9 @@ class Walk:
         """What the file does next, as long as everything so far was as the file has it."""
         actions = self._done[-1].actions
         follows = actions == self._file.actions[: len(actions)]
-        return self._file.actions[len(actions)] if follows and len(actions) < len(self._file.actions) else None
+        return (
+            self._file.actions[len(actions)] if follows and len(actions) < len(self._file.actions) else None
+        )
 
     def as_scenario(self) -> Scenario:
         """What was done, as a scenario of its own: its actions with the answers that were given."""
@@ -97,10 +100,8 @@ class Walk:
 
     def _decisions(self, done: _Done) -> list[tuple[Choice, Answer]]:
         path = _Watched(done.answers)
-        try:
+        with contextlib.suppress(Open):
             run_once(replace(self._file, actions=done.actions), self._board, path)
-        except Open:
-            pass
         return [(decision.choice, decision.answer) for decision in path.decisions]
 
 
