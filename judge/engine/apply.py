@@ -1,5 +1,6 @@
 """The one funnel: replacement effects, the change of state, the step, the triggers (CR 6.5, 6.7.2)."""
 
+from judge.cards.abilities.triggers import WhenPutIntoInkwell
 from judge.engine.changes import CHANGES
 from judge.engine.events import Event, LeavesPlay, Plays, Ref
 from judge.engine.replacement import after_replacement
@@ -26,15 +27,21 @@ def together(game: Game, events: tuple[Event, ...], *rules: str) -> bool:
     for event in happening:
         if isinstance(event, Plays):
             seen += triggered_below(game, event)
-    before = [game.ref(event.card[0]) for event in happening if isinstance(event, LeavesPlay)]
+    gone = [game.ref(event.card[0]) for event in happening if isinstance(event, LeavesPlay)]
     changed = [event for event in happening if CHANGES[type(event)](game, event, rules)]
     game.changed()
     game.history += changed
     for event in changed:
         if not isinstance(event, LeavesPlay):
             seen += triggered_by(game, event)
-    add_to_bag(game, [found for found in seen if found.event in changed], _moved(game, before))
+    seen = [found for found in seen if found.event in changed and not _is_too_late(found, gone)]
+    add_to_bag(game, seen, _moved(game, gone))
     return bool(changed)
+
+
+def _is_too_late(found: Found, gone: list[Ref]) -> bool:
+    """A card leaves play before it is put into the inkwell: what left with it does not see it arrive."""
+    return isinstance(found.trigger, WhenPutIntoInkwell) and found.source in gone
 
 
 def _moved(game: Game, before: list[Ref]) -> dict[Ref, Ref]:
