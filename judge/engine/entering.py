@@ -190,7 +190,8 @@ class Pending:
 def resolve_action(game: Game, player: int, ref: Ref, how: Played) -> None:
     """6.7.1.2."""
     card = ref[0]
-    game.step(("6.7.1.2", "4.3.3.2"), "its effect resolves", card=game.named(card))
+    waits = ("1.7.2", "5.4.5") if game.bag else ()  # what was triggered resolves after it
+    game.step(("6.7.1.2", "4.3.3.2", *waits), "its effect resolves", card=game.named(card))
     for named in game.copies[card].printed.actions:
         assert isinstance(named.ability, ActionEffect)
         ctx = Context(ref, player, game.card(card).name, kind="action")
