@@ -94,7 +94,7 @@ class _Session:
         say(bold(self._said["which action"].format(player=player)))
         listed = self._walk.next_of_file()
         first = [] if listed is None else [listed]
-        options = {}
+        options: dict[str, _Option] = {}
         for action in (*first, *actions_now(now.game)):
             text = action_text(action, self._language)
             note = f" {self._said['of the file']}" if action is listed else ""

@@ -1,0 +1,67 @@
+"""The short answer reads as a judge speaks: what happened, by whom, and no for what is not allowed."""
+
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from judge.assistant import Assistant
+from judge.explain.ruling import Ruling
+from tests.explain.boards import CHESHIRE_CAT, DURABLE, EVASIVE
+from tests.explain.conftest import EDITION, SCENARIOS
+
+ANSWERS: dict[str, str] = tomllib.loads((Path(__file__).parent / "answers.toml").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("name", ANSWERS)
+def test_a_shipped_scenario_is_answered_in_a_sentence_or_two(name: str, assistant: Assistant) -> None:
+    resolved = assistant.resolve(assistant.read(SCENARIOS / f"{name}.yaml"))
+    assert assistant.rule(resolved, EDITION).answer == ANSWERS[name]
+
+
+def test_abilities_do_things_and_a_card_just_named_is_it(rule_on: Callable[..., Ruling]) -> None:
+    assert rule_on(DURABLE).answer == (
+        "Cheshire Cat is banished. Lose Something? banishes Marshmallow, and Durable returns it to your hand."
+    )
+
+
+def test_an_open_decision_is_told_case_by_case(rule_on: Callable[..., Ruling]) -> None:
+    assert rule_on(CHESHIRE_CAT).answer == (
+        "It depends on your choice (Durable): there are 2 outcomes. In every case: Cheshire Cat is banished. "
+        "Yes: Lose Something? banishes Marshmallow, and Durable returns it to your hand. "
+        "No: Lose Something? banishes Marshmallow, and you choose not to use Durable."
+    )
+
+
+def test_a_refusal_comes_first_with_its_rule(rule_on: Callable[..., Ruling]) -> None:
+    assert rule_on(EVASIVE).answer == (
+        "No. Goofy has Evasive and can be challenged only by a character with Evasive (8.6.1)."
+    )
+
+
+def test_spanish_has_the_official_terms_beside(rule_on: Callable[..., Ruling]) -> None:
+    assert rule_on(DURABLE, "es").answer == (
+        "Cheshire Cat es desterrado (banished). Lose Something? destierra (banish) a Marshmallow, y Durable "
+        "devuelve (return) la carta a tu mano (hand)."
+    )
+
+
+def test_without_a_me_players_go_by_their_names(rule_on: Callable[..., Ruling]) -> None:
+    text = CHESHIRE_CAT.replace("  me:", "  anna:") + "    choices: [yes]\n"
+    assert rule_on(text).answer.endswith("and Durable returns it to anna's hand.")
+
+
+def test_of_two_cards_with_one_name_the_version_is_said(rule_on: Callable[..., Ruling]) -> None:
+    text = """
+title: Two Stitches
+players:
+  me: {play: [Stitch - New Dog, Stitch - Rock Star]}
+  rival: {}
+do: [{quest: Stitch - New Dog}, {challenge: Stitch - New Dog, target: Stitch - Rock Star}]
+"""
+    assert "Stitch - " in rule_on(text).answer
+
+
+def test_nothing_is_said_to_change_where_nothing_changes(rule_on: Callable[..., Ruling]) -> None:
+    assert rule_on("title: Nothing\nplayers: {me: {}, rival: {}}\n").answer == "Nothing changes."
