@@ -27,7 +27,7 @@ def number_of(game: Game, ctx: Context, node: a.NumberOf) -> int:
 @means(AMOUNTS, a.CharacteristicOf)
 def characteristic_of(game: Game, ctx: Context, node: a.CharacteristicOf) -> int:
     """A negative value counts as 0 (6.6.2, 6.6.3)."""
-    cards = SELECTIONS[type(node.card)](game, ctx, node.card)
+    cards = _as_last_known(game, SELECTIONS[type(node.card)](game, ctx, node.card))
     return sum(max(0, characteristics.value(game, card, node.characteristic)) for card in cards)
 
 
@@ -39,7 +39,18 @@ def cost_of(game: Game, ctx: Context, node: a.CostOf) -> int:
 
 @means(AMOUNTS, a.DamageOn)
 def damage_on(game: Game, ctx: Context, node: a.DamageOn) -> int:
-    return sum(characteristics.damage(game, card) for card in _meant(game, ctx, node.cards))
+    cards = _as_last_known(game, _meant(game, ctx, node.cards))
+    return sum(characteristics.damage(game, card) for card in cards)
+
+
+def _as_last_known(game: Game, cards: tuple[e.Ref, ...]) -> tuple[e.Ref, ...]:
+    """6.7.6: of a card that is not in play any more, what it had before it left; said once."""
+    for ref in cards:
+        gone = ref in game.last_known and not game.is_in_play(ref)
+        said = game.steps[-1].rules == ("6.7.6",) if game.steps else False
+        if gone and not said:
+            game.routine("6.7.6", "its last known value counts", card=game.named(ref[0]))
+    return cards
 
 
 def _meant(game: Game, ctx: Context, cards: Selection) -> tuple[e.Ref, ...]:
@@ -49,7 +60,7 @@ def _meant(game: Game, ctx: Context, cards: Selection) -> tuple[e.Ref, ...]:
 
 @means(AMOUNTS, a.CardsUnder)
 def cards_under(game: Game, ctx: Context, node: a.CardsUnder) -> int:
-    cards = _meant(game, ctx, node.card)
+    cards = _as_last_known(game, _meant(game, ctx, node.card))
     return sum(len(characteristics.cards_under(game, card)) for card in cards)
 
 
