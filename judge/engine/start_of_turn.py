@@ -21,6 +21,8 @@ PREDICATES[SkipsDrawStep] = "turn"
 def start_of_turn_phase(game: Game) -> None:
     """3.2: each step for every player who takes the turn, a game state check at its end (1.8.1)."""
     apply(game, PhaseBegins(Phase.START))
+    if len(game.players_of_turn()) > 1:
+        game.step("9.3.1", "the team takes a simultaneous turn")
     _ready_step(game)
     _set_step(game)
     if not game.ended:
@@ -44,7 +46,8 @@ def _ready_step(game: Game) -> None:
 
 def _ready_cards(game: Game, player: int) -> None:
     """3.2.1.1: all their cards in play and in their inkwell."""
-    game.step("3.2.1.1", "the Ready step", player=game.players[player].name)
+    simultaneous = ("9.3.1",) if len(game.players_of_turn()) > 1 else ()
+    game.step(("3.2.1.1", *simultaneous), "the Ready step", player=game.players[player].name)
     ready = [game.ref(card) for card in game.players[player].play if _readies(game, card)]
     ready = those_that_ready(game, player, ready)
     apply(game, ReadiesInk(player), "3.2.1.1")
