@@ -59,7 +59,9 @@ class Context:
     ignores: frozenset[Keyword] = frozenset()
     """What can't reduce the damage dealt now."""
     paying: bool = False
-    """What is done now is a cost (1.5.2)."""
+    """What is done now is a cost (1.5.2), or what a sequential effect requires (6.1.5.1)."""
+    before_it_resolves: bool = False
+    """It is a cost of playing or using, so that no effect causes it."""
 
     def __post_init__(self) -> None:
         if self.actor < 0:

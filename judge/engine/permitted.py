@@ -53,7 +53,7 @@ def may_play_by_doing(
 
 def pay_by_doing(game: Game, effect: InForce, node: st.MayPlayByDoing, player: int, card: int) -> None:
     """4.3.2.4: what stands for the cost is done completely, or the card can't be played."""
-    ctx = Context(game.ref(card), player, effect.label, paying=True, willing=True)
+    ctx = Context(game.ref(card), player, effect.label, paying=True, willing=True, before_it_resolves=True)
     perform(game, ctx, node.cost)
     if not ctx.done:
         raise Illegal(Reason(("1.5.3", "4.3.2.4"), "the cost can't be paid", {"card": game.named(card)}))

@@ -3,6 +3,7 @@
 import pytest
 
 from judge.engine.game import challenge, end_turn, ink, play, quest, take
+from judge.engine.turn_actions.play import How
 from judge.terms import Zone
 from tests.engine.boards import ME, RIVAL, Board, action, character, item
 
@@ -253,3 +254,17 @@ def test_a_total_is_of_all_that_are_chosen() -> None:
     assert set(game.in_play) == {third}
     choice = next(one for one in board.asked if one.allows is not None)
     assert not choice.is_legal((strong, third))
+
+
+@pytest.mark.rule("1.5.2")
+def test_a_cost_is_discarded_all_the_same() -> None:
+    text = "LAZY| If an effect would cause you to discard one or more cards, you don't discard."
+    board = Board()
+    (base,) = board.put(ME, Zone.PLAY, character("Elsa"))
+    board.put(ME, Zone.PLAY, character("Anna", text))
+    card, cost = board.put(
+        ME, Zone.HAND, character("Elsa", "Shift: Discard a character card"), character("Sven")
+    )
+    game = board.start()
+    assert take(game, ME, lambda: play(game, ME, card, How(shift_onto=(base,)))) is None
+    assert game.players[ME].discard == [cost]

@@ -85,3 +85,13 @@ def test_a_card_that_leaves_the_discard_is_told_by_where_it_came_from() -> None:
     assert lore(board) == 0
     board.resolve("Return a character card from your discard to your hand.")
     assert lore(board) == 1
+
+
+@pytest.mark.rule("7.5")
+def test_what_an_opponents_effect_puts_into_my_inkwell_i_did_not_put_there() -> None:
+    board = Board()
+    board.put(RIVAL, Zone.PLAY, item(text="MINE| Whenever you put a card into your inkwell, gain 1 lore."))
+    board.put(RIVAL, Zone.PLAY, item("Rope", "ANY| Whenever a card is put into your inkwell, gain 2 lore."))
+    board.put(RIVAL, Zone.PLAY, character("Elsa"))
+    board.resolve("Put chosen character into their player's inkwell facedown and exerted.")
+    assert lore(board, RIVAL) == 2

@@ -65,7 +65,7 @@ def _at_random(game: Game, ctx: Context, phrase: Node) -> tuple[Ref, ...]:
 def discard_cards(game: Game, ctx: Context, cards: tuple[Ref, ...], player: int | None = None) -> None:
     """All of them at the same time, as one event."""
     who = ctx.actor if player is None else player
-    ctx.done = bool(cards) and apply(game, Discards(who, cards), "7.3.4")
+    ctx.done = bool(cards) and apply(game, Discards(who, cards, ctx.before_it_resolves), "7.3.4")
     moved = [ref for ref in cards if not game.is_current(ref)]
     for ref in moved:
         ctx.moved.add(ref[0])

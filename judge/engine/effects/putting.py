@@ -106,7 +106,7 @@ def place(game: Game, ctx: Context, cards: tuple[Ref, ...], to: pl.To) -> list[R
 def _event(game: Game, ctx: Context, ref: Ref, zone: Zone, position: str, exerted: bool) -> Event:
     """From play with the whole stack (5.1.1.7); into the inkwell as ink (7.5.6)."""
     if game.is_in_play(ref):
-        return LeavesPlay(ref, zone, position, exerted)
+        return LeavesPlay(ref, zone, position, exerted, ctx.actor)
     if zone is Zone.INKWELL:
         return PutsIntoInkwell(game.owner(ref[0]), ref, exerted, by=ctx.actor)
     return PutsCard(ref, zone, position, ctx.actor)

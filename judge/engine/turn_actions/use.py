@@ -18,6 +18,7 @@ from judge.engine.statics import has_lost, saying
 from judge.engine.statics import holds as holds_now
 from judge.engine.steps import Reason
 from judge.engine.turn_actions.taking import require
+from judge.terms import CardType
 
 PARTS |= {Activated}
 
@@ -93,7 +94,15 @@ def _pay(game: Game, ctx: Context, costs: tuple[Node, ...], for_free: bool) -> N
 def _exert(game: Game, ctx: Context, cost: ExertThis) -> None:
     """4.4.2: {E} on a character only if it is dry; on an item also the turn it is played."""
     require(*reasons_cannot_exert_for_cost(game, ctx.source))
-    apply(game, Exerts(ctx.source), "4.4.3.4", "5.1.1.2")
+    apply(game, Exerts(ctx.source), "4.4.3.4", *_BY_TYPE.get(game.type(ctx.source[0]), ()), "5.1.1.2")
+
+
+_BY_TYPE = {
+    CardType.CHARACTER: ("6.3.1.1", "4.4.2", "5.1.1.12"),
+    CardType.ITEM: ("6.3.1.2", "5.5.4", "4.4.2"),
+    CardType.LOCATION: ("6.3.1.2", "5.6.4", "4.4.2"),
+}
+"""Whose {E} can be used when."""
 
 
 @means(COSTS, PayInk)
@@ -104,8 +113,8 @@ def _ink(game: Game, ctx: Context, cost: PayInk) -> None:
 @means(COSTS, PayByDoing)
 def _do(game: Game, ctx: Context, cost: PayByDoing) -> None:
     """Any other cost; if it can't be done completely the ability can't be used (1.5.3)."""
-    ctx.done = ctx.paying = ctx.willing = True
+    ctx.done = ctx.paying = ctx.willing = ctx.before_it_resolves = True
     perform(game, ctx, cost.effect)
-    ctx.paying = ctx.willing = False
+    ctx.paying = ctx.willing = ctx.before_it_resolves = False
     if not ctx.done:
         require(Reason(("4.4.3.4", "1.5.3"), "the cost can't be paid", {"card": game.named(ctx.source[0])}))
