@@ -10,7 +10,7 @@ from typing import Any
 from judge.database import open_database
 from judge.errors import JudgeError
 from judge.rulings.ruling import Change, Ruling
-from judge.rulings.shipped import are_up_to_date, bring_shipped_up_to_date
+from judge.rulings.shipped import bring_shipped_up_to_date
 
 
 def rulings_database() -> sqlite3.Connection:
@@ -20,14 +20,13 @@ def rulings_database() -> sqlite3.Connection:
     return db
 
 
-def bring_in_what_ships(db: sqlite3.Connection) -> None:
-    """On the first day, and when the scenarios or the cards have changed."""
+def bring_in_what_ships(db: sqlite3.Connection, asked: str = "", seconds: float | None = None) -> None:
+    """On the first day, and when the scenarios or the cards have changed; with `seconds` bit by bit."""
     from judge.cards.store import fill_on_first_use
 
     try:
         fill_on_first_use(db)
-        if not are_up_to_date(db):
-            bring_shipped_up_to_date(db, now(), LazyDesk(db).sure_ruling)
+        bring_shipped_up_to_date(db, now(), LazyDesk(db).sure_ruling, asked, seconds)
     except (JudgeError, sqlite3.OperationalError):
         # Without the cards, or in a file that can't be written to, there are fewer rulings; all else works.
         return

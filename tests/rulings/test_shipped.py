@@ -14,7 +14,7 @@ from judge.rulings import shipped
 from judge.rulings.desk import Desk
 from judge.rulings.listing import Wanted, listed, touching_card
 from judge.rulings.ruling import OFFICIAL, Ruling
-from judge.rulings.shipped import are_up_to_date, bring_shipped_up_to_date
+from judge.rulings.shipped import bring_shipped_up_to_date
 from judge.rulings.store import change, find
 from judge.rulings.words import search_rulings
 
@@ -36,6 +36,10 @@ expect:
 
 def no_engine(text: str) -> Ruling:
     return Ruling(f"What about {text.splitlines()[0]}?", "Yes")
+
+
+def forbidden(text: str) -> Ruling:
+    raise AssertionError("nothing has changed")
 
 
 @pytest.fixture
@@ -129,14 +133,25 @@ def test_an_official_answer_is_found_by_every_card_it_names(db: sqlite3.Connecti
 
 
 def test_bringing_in_again_changes_nothing(db: sqlite3.Connection, scenarios: Path) -> None:
-    assert not are_up_to_date(db)
     bring_shipped_up_to_date(db, AT, no_engine)
     before = [(one, find(db, str(one.number))) for one in listed(db, Wanted())]
-    assert are_up_to_date(db)
+    bring_shipped_up_to_date(db, AT, forbidden)
     db.execute("delete from ruling_shipped")
     db.commit()
     bring_shipped_up_to_date(db, AT, no_engine)
     assert [(one, find(db, str(one.number))) for one in listed(db, Wanted())] == before
+
+
+def test_with_little_time_what_fits_comes_first_and_the_rest_another_time(
+    db: sqlite3.Connection, scenarios: Path
+) -> None:
+    for title in ("Zazu", "Ariel", "Genie"):
+        (scenarios / f"{title}.yaml").write_text(SCENARIO.format(title=title, lore=1))
+    bring_shipped_up_to_date(db, AT, no_engine, "does the Zazu quest", seconds=0)
+    assert from_scenarios(db) == ["What about title: Zazu?"]
+    for _ in range(4):
+        bring_shipped_up_to_date(db, AT, no_engine, seconds=0)
+    assert len(from_scenarios(db)) == 5
 
 
 def test_what_a_user_changed_or_removed_stays_so(db: sqlite3.Connection, scenarios: Path) -> None:
