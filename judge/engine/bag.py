@@ -58,6 +58,8 @@ def _choose(game: Game, player: int) -> InBag:
         return own[0]
     labels = tuple(f"{entry.label} ({game.copies[entry.source[0]].label})" for entry in different)
     choice = Choice(Ask.BAG, player, "", tuple(entry.serial for entry in different), texts=labels, what="bag")
+    if len({entry.player for entry in own}) > 1:
+        game.routine("9.3.2", "the team chooses the order")
     serial = game.decide(choice)[0]
     return next(entry for entry in own if entry.serial == serial)
 

@@ -74,7 +74,7 @@ def _value_in_play(game: Game, ref: Ref, characteristic: Characteristic) -> int:
     for effect, gets in saying(game, p.Gets):
         assert isinstance(gets, p.Gets)
         if any(m.characteristic is characteristic for m in gets.modifiers) and applies_to(game, effect, ref):
-            total += _modification(game, effect, gets, characteristic, ref)
+            total += modification(game, effect, gets, characteristic, ref)
     for effect, loses in saying(game, p.LosesAsMuch):
         assert isinstance(loses, p.LosesAsMuch)
         if loses.characteristic is characteristic and applies_to(game, effect, ref):
@@ -87,7 +87,7 @@ def _value_in_play(game: Game, ref: Ref, characteristic: Characteristic) -> int:
     return total
 
 
-def _modification(game: Game, effect: InForce, gets: p.Gets, characteristic: Characteristic, ref: Ref) -> int:
+def modification(game: Game, effect: InForce, gets: p.Gets, characteristic: Characteristic, ref: Ref) -> int:
     """One effect's modifiers, times what it counts (6.1.8)."""
     times = 1
     if effect.fixed is not None:
@@ -194,22 +194,6 @@ def adds_up(game: Game, ref: Ref, keyword: Keyword) -> bool:
         if isinstance(ability, KeywordAbility) and ability.keyword is keyword
     ]
     return len(printed) + len(gained) > 1
-
-
-def has_several(game: Game, ref: Ref, keyword: Keyword) -> bool:
-    """8.1.2: whether more than one instance of a keyword that stacks applies to the card."""
-    printed = sum(one.amount or 0 for one in game.copies[ref[0]].printed.keywords.get(keyword, ()))
-    return 0 < printed < keyword_amount(game, ref, keyword) or len(_gaining(game, ref, keyword)) > 1
-
-
-def _gaining(game: Game, ref: Ref, keyword: Keyword) -> list[KeywordAbility]:
-    return [
-        one
-        for effect, said in saying(game, p.Gains)
-        if isinstance(said, p.Gains) and applies_to(game, effect, ref)
-        for one in said.abilities
-        if isinstance(one, KeywordAbility) and one.keyword is keyword
-    ]
 
 
 def gained_abilities(game: Game, ref: Ref) -> list[NamedAbility]:

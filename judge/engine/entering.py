@@ -169,7 +169,7 @@ def _play_action(game: Game, player: int, card: int, how: Played, while_resolvin
         )
     now = game.ref(card)
     if while_resolving:
-        game.step("6.7.7.1", "waits until what played it has resolved", card=game.named(card))
+        game.step(("6.7.7.1", "7.1.6.1"), "waits until what played it has resolved", card=game.named(card))
         game.effects_waiting.append(Pending(player, now, how))
     else:
         resolve_action(game, player, now, how)

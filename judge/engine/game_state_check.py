@@ -19,8 +19,11 @@ LORE_TO_WIN_IN_PACK_RUSH = 15
 
 def check(game: Game) -> None:
     """1.8.3: after a check that found something, the check occurs again."""
+    waiting = len(game.bag)
     while not game.ended and _some_result(game):
         game.routine(("1.8.3", "1.8.1"), "the game state check occurs again")
+    if len(game.bag) > waiting:
+        game.routine("1.8.2", "abilities wait until the checks are completed")
     game.banish_causes.clear()
 
 

@@ -26,6 +26,8 @@ def leave(game: Game, player: int) -> None:
     gone = game.players[player]
     gone.in_game = False
     game.active = game.active  # the order of those who are left is another one
+    if any(entry.player == player for entry in game.bag):
+        game.step("7.7.7", "abilities in the bag cease to exist", player=gone.name)
     game.bag = [entry for entry in game.bag if entry.player != player]
     game.waiting = [one for one in game.waiting if one.you != player]
     if len(game.in_turn_order()) > 1:

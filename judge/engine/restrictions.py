@@ -58,7 +58,7 @@ def reasons_cannot_quest(game: Game, ref: Ref) -> list[Reason]:
     reasons = []
     state = game.in_play[ref[0]]
     if state.drying and not saying_of(game, ref, p.CanQuestWhilePlayed):
-        reasons.append(_because(game, ref, "is drying", "5.1.1.11", "4.5.1.2", "1.7.5"))
+        reasons.append(_because(game, ref, "is drying", "5.1.1.11", "4.5.1.2", "1.7.5", "5.3.5"))
     if state.exerted:
         reasons.append(_because(game, ref, "is already exerted", "4.5.1.3", "5.1.1.2"))
     reasons += reckless.reasons_cannot_quest(game, ref)
@@ -90,7 +90,7 @@ def reasons_cannot_be_challenger(game: Game, ref: Ref) -> list[Reason]:
     reasons = []
     state = game.in_play[ref[0]]
     if state.drying and not rush.can_challenge_while_drying(game, ref):
-        reasons.append(_because(game, ref, "is drying", "5.1.1.11", "4.6.4.1", "1.7.5"))
+        reasons.append(_because(game, ref, "is drying", "5.1.1.11", "4.6.4.1", "1.7.5", "5.3.5"))
     if state.exerted:
         reasons.append(_because(game, ref, "is already exerted", "4.6.4.1", "5.1.1.2"))
     for effect, said in saying(game, p.CantChallenge):

@@ -78,6 +78,9 @@ def reference(game: Game, ctx: Context, node: s.Reference) -> tuple[Ref, ...]:
 def every(game: Game, ctx: Context, node: s.Every) -> tuple[Ref, ...]:
     """Effects that don't choose affect all, Ward or not (8.15.2)."""
     found = tuple(candidates(game, ctx, node))
+    for ref in found:
+        if ref[0] in game.in_play and reasons_not_choosable(game, ref, ctx.actor):
+            game.note("8.15.2", "nothing is chosen, so Ward does not matter", card=game.named(ref[0]))
     ctx.bound[node.slot] = found
     return found
 
@@ -89,6 +92,7 @@ def chosen(game: Game, ctx: Context, node: s.Chosen | s.OneOf) -> tuple[Ref, ...
         return ctx.bound[node.slot]
     fitting = candidates(game, ctx, node)
     if node.other:
+        game.routine("6.1.6", "means another card than before", ability=ctx.name)
         fitting = [ref for ref in fitting if ref not in ctx.chosen]
     legal, illegal = _sorted_by_legality(game, ctx, fitting)
     legal = _those_that_must_be(game, ctx, node.count, legal, illegal)

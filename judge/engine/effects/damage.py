@@ -1,9 +1,12 @@
 """Dealing, putting, moving and removing damage (CR 1.9.1)."""
 
+from collections.abc import Iterable
+
 from judge.cards.abilities import effects as n
 from judge.cards.abilities.amounts import Amount
 from judge.engine.amounts import number
 from judge.engine.apply import together
+from judge.engine.characteristics import keyword_amount
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
 from judge.engine.damage import dealing
@@ -40,7 +43,15 @@ def put_damage(game: Game, ctx: Context, node: n.PutDamage) -> None:
     cards = [card for card in select(game, ctx, node.on) if game.is_in_play(card)]
     amount = number(game, ctx, node.amount)
     events = tuple(PutsDamage(card, amount, by_character(game, ctx)) for card in cards)
+    _pass_over_resist(game, cards)
     ctx.done = bool(events) and together(game, events, "1.9.1.2")
+
+
+def _pass_over_resist(game: Game, cards: Iterable[Ref]) -> None:
+    """8.8.3: damage put or moved is not dealt."""
+    for card in cards:
+        if keyword_amount(game, card, Keyword.RESIST):
+            game.step("8.8.3", "Resist does nothing", card=game.named(card[0]))
 
 
 @means(EFFECTS, n.RemoveDamage)
@@ -67,6 +78,7 @@ def move_damage(game: Game, ctx: Context, node: n.MoveDamage) -> None:
     sources, targets = select(game, ctx, node.source), select(game, ctx, node.to)
     moved = 0
     if targets and game.is_in_play(targets[0]):
+        _pass_over_resist(game, targets[:1])
         for source in sources:
             if game.is_in_play(source) and source != targets[0]:
                 amount = _how_much(game, ctx, source, node.amount, node.up_to)

@@ -57,7 +57,8 @@ def _add(game: Game, ctx: Context, node: p.Applies, card: Ref | None, when: Wind
     )
     game.changed()
     ctx.effect_happened = True
-    rules = ("6.4.2.1",) if card is None else ("6.4.2.2", "6.6.1.1", "6.6.1.2")
+    how = ("6.4.2.1",) if card is None else ("6.4.2.2", "6.6.1.1", "6.6.1.2")
+    rules = (*how, *duration_rules(node.duration, node.condition))
     if card is None:
         game.step(rules, "a continuous effect applies", ability=ctx.name, effect=node)
         return
@@ -65,6 +66,21 @@ def _add(game: Game, ctx: Context, node: p.Applies, card: Ref | None, when: Wind
     game.step(
         rules, "an effect applies", ability=ctx.name, predicates=counted.predicates, amount=times, card=who
     )
+
+
+def duration_rules(duration: Node | None, condition: Node | None) -> tuple[str, ...]:
+    """6.1.13: the rule of its duration; of both where it has two (6.1.13.6)."""
+    found = []
+    match duration:
+        case d.ThisTurn():
+            found.append("6.1.13.4")
+        case d.UntilYourNextTurn():
+            found.append("6.1.13.3")
+        case d.DuringTheirNextTurn() | d.AtStartOfTheirNextTurn() | d.DuringThatChallenge():
+            found.append("6.1.13.1")
+    if condition is not None:
+        found += ["6.1.13.5", "6.1.13.6"] if found else ["6.1.13.5"]
+    return tuple(found)
 
 
 def _counted_now(game: Game, ctx: Context, node: p.Applies) -> p.Applies:

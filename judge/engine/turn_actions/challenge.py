@@ -9,11 +9,12 @@ from judge.engine.events import ChallengeEnds, Challenges, DealsDamage, Exerts, 
 from judge.engine.game_state_check import check
 from judge.engine.lasting import Ends
 from judge.engine.meaning import PREDICATES
+from judge.engine.modifiers import mention_modifiers
 from judge.engine.prices import pay_price
 from judge.engine.restrictions import reasons_cannot_be_challenger, reasons_cannot_be_target, saying_of
 from judge.engine.state import Game
 from judge.engine.turn_actions.taking import require
-from judge.terms import CardType, Keyword
+from judge.terms import CardType, Characteristic, Keyword
 
 PREDICATES[DealsDamageWithWillpower] = "damage"
 
@@ -78,6 +79,8 @@ def _blow(game: Game, by: Ref, to: Ref) -> DealsDamage:
         card=game.named(by[0]), to=game.named(to[0]), amount=max(0, strength),
     )  # fmt: skip
     _mention_challenger(game, by)
+    _mention_being_challenged(game, by)
+    mention_modifiers(game, by, Characteristic.STRENGTH)
     return dealing(game, to, strength, by, by, in_challenge=True)
 
 
@@ -94,6 +97,13 @@ def _mention_challenger(game: Game, by: Ref) -> None:
         stacks = characteristics.adds_up(game, by, Keyword.CHALLENGER)
         rules = ("8.5.1", "8.1.2") if stacks else ("8.5.1",)
         game.step(rules, "Challenger applies", card=game.named(by[0]), amount=amount)
+
+
+def _mention_being_challenged(game: Game, by: Ref) -> None:
+    """8.5.2."""
+    is_challenged = game.challenge is not None and game.challenge.challenged == by
+    if is_challenged and characteristics.has_keyword(game, by, Keyword.CHALLENGER):
+        game.note("8.5.2", "Challenger does not apply", card=game.named(by[0]))
 
 
 def _end(game: Game, challenger: Ref, challenged: Ref) -> None:

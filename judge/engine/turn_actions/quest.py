@@ -5,10 +5,12 @@ from judge.engine import characteristics
 from judge.engine.apply import apply
 from judge.engine.bag import settle
 from judge.engine.events import Exerts, GainsLore, Quests
+from judge.engine.modifiers import mention_modifiers
 from judge.engine.prices import pay_price
 from judge.engine.restrictions import reasons_cannot_quest
 from judge.engine.state import Game
 from judge.engine.turn_actions.taking import require
+from judge.terms import Characteristic
 
 
 def quest(game: Game, player: int, card: int) -> None:
@@ -30,6 +32,7 @@ def quest(game: Game, player: int, card: int) -> None:
 def _gain_lore(game: Game, player: int, card: int) -> None:
     """4.5.1.4; a negative lore value gains nothing (4.5.3.1)."""
     lore = characteristics.lore(game, game.ref(card))
+    mention_modifiers(game, game.ref(card), Characteristic.LORE)
     if lore > 0:
         apply(game, GainsLore(player, lore), "4.5.1.4", "1.11.2", "5.3.6.4")
     elif lore < 0:
