@@ -22,19 +22,39 @@ def settle(game: Game) -> None:
     """1.8.3: the game state check, then the bag until it is empty, with a check after each effect."""
     check(game)
     last: int | None = None
+    resolved = 0
     if game.bag:
         game.routine(("7.7.4.1", "1.8.3", "4.1.5"), "the bag is checked")
     while game.bag and not game.ended:
-        player = _who_resolves(game, last)
-        if last is not None and player != last:
-            game.step(("7.7.4.4", "7.7.6"), "the bag passes", player=game.players[player].name)
-        elif last is not None:
-            game.routine(("7.7.4.3", "7.7.5"), "goes on with the bag", player=game.players[player].name)
-        last = player
-        _resolve_one(game, _choose(game, player))
+        last = _next_player(game, last)
+        _resolve_one(game, _choose(game, last))
         check(game)
+        resolved += 1
+        if resolved >= ENDLESS:
+            _break_off(game)
     if last is not None:
         game.routine("7.7.4.5", "the bag is empty")
+
+
+ENDLESS = 300
+"""So many abilities in a row that no board resolves them but a loop (6.1.10)."""
+
+
+def _break_off(game: Game) -> None:
+    """6.1.10: a loop that no decision ends is said to be one, and is not followed any further."""
+    labels = ", ".join(dict.fromkeys(entry.label for entry in game.bag))
+    game.step("6.1.10", "is an endless loop", abilities=labels, amount=ENDLESS)
+    game.bag.clear()
+
+
+def _next_player(game: Game, last: int | None) -> int:
+    """Whose abilities resolve next; the bag passes when a player has none left (7.7.4.4)."""
+    player = _who_resolves(game, last)
+    if last is not None and player != last:
+        game.step(("7.7.4.4", "7.7.6"), "the bag passes", player=game.players[player].name)
+    elif last is not None:
+        game.routine(("7.7.4.3", "7.7.5"), "goes on with the bag", player=game.players[player].name)
+    return player
 
 
 def _who_resolves(game: Game, last: int | None) -> int:
