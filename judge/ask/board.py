@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from judge.ask.builder import Assumption, Builder, Placed, is_same_card
+from judge.ask.builder import NAMES, Assumption, Builder, Placed, is_same_card
 from judge.ask.deeds import other_player
 from judge.ask.doings import turn_action
 from judge.ask.intent import CHOICE, OUTCOME, Intent
@@ -12,7 +12,6 @@ from judge.cards.printed_text import keyword_of
 from judge.scenario.scenario import CardEntry, CardInPlay, NamedCard, PlayerSetup, Scenario, UnknownCards
 from judge.terms import CardType, Zone
 
-NAMES = {"en": {ME: "me", RIVAL: "rival"}, "es": {ME: "yo", RIVAL: "rival"}}
 _TITLE_LENGTH = 72
 
 
@@ -34,11 +33,12 @@ def understand(intent: Intent, question: str, language: str, spoken_of: tuple[Th
     for owner, thing in intent.present:
         one = builder.put(thing, owner, Zone.HAND if thing.place == "hand" else Zone.PLAY)
         builder.placed += [Placed(thing, owner, one.zone, one.card) for _ in range(thing.count - 1)]
-    actions = [turn_action(builder, deed) for deed in intent.deeds]
+    active = intent.active or (intent.deeds[0].actor if intent.deeds else ME)
+    actions = [turn_action(builder, deed, active) for deed in intent.deeds]
     _put_what_is_asked(builder, intent)
     _put_what_is_spoken_of(builder, spoken_of)
-    active = intent.deeds[0].actor if intent.deeds else ME
-    builder.assume("my turn" if active == ME else "rival's turn")
+    if not intent.active:
+        builder.assume("my turn" if active == ME else "rival's turn")
     players = tuple(_player(builder, intent, owner) for owner in (ME, RIVAL))
     builder.assume("nothing else")
     scenario = Scenario(

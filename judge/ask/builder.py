@@ -3,9 +3,11 @@
 from dataclasses import dataclass, field
 
 from judge.ask.neutral import neutral_card
-from judge.ask.pieces import Thing
+from judge.ask.pieces import ME, RIVAL, Thing
 from judge.cards.card import Card
 from judge.terms import Zone
+
+NAMES = {"en": {ME: "me", RIVAL: "rival"}, "es": {ME: "yo", RIVAL: "rival"}}
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +28,8 @@ class Placed:
     card: Card
     label: str | None = None
     exerted: bool = False
+    played: bool = False
+    """It is played from hand before anything else is done with it."""
 
     @property
     def reference(self) -> str:
@@ -65,7 +69,7 @@ class Builder:
     def _there(self, thing: Thing, owner: str, zone: Zone) -> Placed | None:
         for one in self.placed:
             same = one.thing is thing or (is_same_card(one, thing) and one.thing.card is not None)
-            if same and one.owner == owner and one.zone is zone:
+            if same and one.owner == owner and (one.zone is zone or one.played):
                 return one
         return None
 

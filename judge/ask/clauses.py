@@ -5,6 +5,8 @@ from judge.ask.things import describe
 
 _BREAKS = frozenset("?¿.,:;!¡")
 _VERBS = ("verb", "participle", "first")
+_OPENERS = frozenset({"if", "modal", "does", "person"})
+_PLAYS_NO_PART = frozenset({"number", "owner", "belongs", "relative", "not", "must", "times"})
 
 
 class ClauseReader:
@@ -13,6 +15,8 @@ class ClauseReader:
     def __init__(self) -> None:
         self.unknown: list[str] = []
         self._said: list[Thing] = []
+        self._shifted: Thing | None = None
+        """What was shifted is what is spoken of, not what it was shifted onto."""
 
     def read(self, pieces: list[Piece]) -> list[Clause]:
         clauses = [self._clause(part) for part in _parts(pieces)]
@@ -28,30 +32,40 @@ class ClauseReader:
             self._put(clause, piece, before, prep)
             if piece.kind != "thing" and piece.kind != "and":
                 prep = ""
+        if clause.verb == "shift" and not clause.objects_with("in"):
+            self._shifted = next(iter(clause.things), None)
         return clause
 
     def _put(self, clause: Clause, piece: Piece, before: Piece | None, prep: str) -> None:
         if piece.kind in _VERBS:
-            _put_verb(clause, piece, before)
+            _put_verb(clause, piece)
         elif piece.kind == "thing" and piece.thing:
             self._said.append(piece.thing)
-            _put_thing(clause, piece.thing, prep)
+            if before and (before.kind, before.value) == ("new", "next"):
+                piece.thing.played_now = True
+                clause.subjects.append(piece.thing)
+            else:
+                _put_thing(clause, piece.thing, prep)
         elif piece.kind == "pronoun":
             self._put_pronoun(clause, piece, prep)
         elif piece.kind in ("unknown", "doubt"):
             self.unknown.append(piece.text)
         else:
-            _put_mark(clause, piece, prep)
+            _put_mark(clause, piece)
 
     def _put_pronoun(self, clause: Clause, piece: Piece, prep: str) -> None:
-        """What was named last and is not in this clause; "they" may be a player."""
-        clause.actor = clause.actor or ("they" if piece.value == "they" else "")
-        here = clause.things
-        earlier = [thing for thing in self._said if thing not in here]
+        """What was named before and is not in this clause; "they" may be a player."""
+        if piece.value == "they":
+            clause.actor = clause.actor or "they"
+            return
+        earlier = [thing for thing in self._said if thing not in clause.things]
         if piece.value == "character":
             earlier = [thing for thing in earlier if thing.is_character] or earlier
-        if earlier and piece.value != "they":
-            _put_thing(clause, earlier[-1], prep)
+        meant = self._shifted if self._shifted in earlier else next(reversed(earlier), None)
+        if meant is None:
+            clause.left_over.append(piece.text)
+        else:
+            _put_thing(clause, meant, "to" if piece.value == "object" else prep)
 
 
 def _parts(pieces: list[Piece]) -> list[list[Piece]]:
@@ -63,11 +77,16 @@ def _parts(pieces: list[Piece]) -> list[list[Piece]]:
         elif piece.kind in ("if", "happens"):
             parts.append([piece])
         elif piece.kind == "and" and _has_verb(parts[-1]) and _has_verb(_until_break(pieces[place + 1 :])):
-            condition = [one for one in parts[-1][:1] if one.kind == "if"]
-            parts.append(condition)
+            parts.append(_opening(parts[-1]))
         else:
             parts[-1].append(piece)
     return _joined([part for part in parts if part])
+
+
+def _opening(part: list[Piece]) -> list[Piece]:
+    """ "If I play X and challenge with it": the second part has the first one's beginning as well."""
+    end = next((at for at, one in enumerate(part) if one.kind not in _OPENERS), len(part))
+    return part[:end]
 
 
 def _until_break(pieces: list[Piece]) -> list[Piece]:
@@ -88,6 +107,8 @@ def _joined(parts: list[list[Piece]]) -> list[list[Piece]]:
 
 
 def _stands_alone(part: list[Piece]) -> bool:
+    if part[0].kind == "relative":
+        return False
     return _has_verb(part) or part[0].kind == "if" or any(one.kind in ("be", "happens") for one in part)
 
 
@@ -100,13 +121,15 @@ def _has_verb(pieces: list[Piece]) -> bool:
     return any(piece.kind in (*_VERBS, "purpose") for piece in pieces)
 
 
-def _put_verb(clause: Clause, piece: Piece, before: Piece | None) -> None:
-    if clause.verb and clause.verb != "have":
-        clause.purpose = clause.purpose or piece.value
-        return
-    clause.verb = piece.value
-    clause.first = piece.kind == "first"
-    clause.passive = piece.kind == "participle"
+def _put_verb(clause: Clause, piece: Piece) -> None:
+    if clause.verb and clause.purpose:
+        clause.left_over.append(piece.text)
+    elif clause.verb:
+        clause.purpose = piece.value
+    else:
+        clause.verb = piece.value
+        clause.first = piece.kind == "first"
+        clause.passive = piece.kind == "participle" or (clause.reflexive and bool(clause.subjects))
 
 
 def _put_thing(clause: Clause, thing: Thing, prep: str) -> None:
@@ -116,10 +139,11 @@ def _put_thing(clause: Clause, thing: Thing, prep: str) -> None:
         clause.subjects.append(thing)
 
 
-def _put_mark(clause: Clause, piece: Piece, prep: str) -> None:
+def _put_mark(clause: Clause, piece: Piece) -> None:
     match piece.kind:
         case "modal" | "does":
             clause.modal = clause.modal or piece.kind
+            clause.reflexive = clause.reflexive or piece.value == "se"
         case "be":
             clause.modal = clause.modal or "be"
         case "if":
@@ -147,11 +171,13 @@ def _put_rest(clause: Clause, piece: Piece) -> None:
         case "purpose":
             clause.purpose = piece.value
         case "new":
-            clause.played_now = True
+            clause.played_now = clause.played_now or piece.value == "new"
         case "free":
             clause.free = True
-        case "not":
-            clause.negated = True
+        case "turn":
+            clause.turn = piece.value
+        case kind if kind in _PLAYS_NO_PART:
+            clause.left_over.append(piece.text)
 
 
 def _says_something(clause: Clause) -> bool:

@@ -22,6 +22,11 @@ class Deed:
     also: list[Thing] = field(default_factory=list)
     """What else is in play with the acting player, by the words of the clause."""
 
+    @property
+    def things(self) -> list[Thing]:
+        named = [thing for thing in (self.card, self.other) if thing]
+        return [*named, *self.singers, *self.chooses, *self.also]
+
 
 class Unclear(Exception):
     """A clause whose roles can't be told; `words` are the clause's."""
@@ -67,11 +72,16 @@ def _challenge(clause: Clause, earlier: list[Thing]) -> Deed:
     return Deed("challenge", _actor(clause, challenger, challenged), challenger, challenged)
 
 
+def challenge_by(challenger: Thing, challenged: Thing) -> Deed:
+    """One card challenges another; whose they are tells who acts."""
+    return Deed("challenge", _actor(Clause(), challenger, challenged), challenger, challenged)
+
+
 def _in_challenge(clause: Clause, earlier: list[Thing]) -> tuple[Thing | None, Thing | None]:
     helped = _first(clause.objects_with("with", "by"))
     plain, marked = _first(clause.objects_with("")), _first(clause.objects_with("to"))
     if clause.passive:
-        return helped, _first(clause.subjects) or plain or marked
+        return helped, _first(clause.subjects) or plain or marked or _first(earlier[-1:])
     if clause.subjects:
         return clause.subjects[0], marked or plain
     if helped or _somebody(clause):
@@ -113,7 +123,10 @@ def _play(clause: Clause, earlier: list[Thing]) -> Deed:
     if not cards:
         raise Unclear(clause.text)
     also = [thing for thing in beside if thing.place == "play" or thing.another]
-    return Deed("play", _actor(clause, cards[0]), cards[-1], onto, free=clause.free, also=also)
+    deed = Deed("play", _actor(clause, cards[0]), cards[-1], onto, free=clause.free, also=also)
+    if onto is not None and cards[-1].is_played_once:
+        deed.other, deed.chooses = None, [onto]
+    return deed
 
 
 def _shift(clause: Clause, earlier: list[Thing]) -> Deed:
@@ -154,7 +167,8 @@ def _use(clause: Clause, earlier: list[Thing]) -> Deed:
     used = _first(clause.things) or _first(earlier[-1:])
     if used is None:
         raise Unclear(clause.text)
-    return Deed("use", _actor(clause, used), used)
+    chooses = clause.objects_with("onto", "to")[:1]
+    return Deed("use", _actor(clause, used), used, chooses=[one for one in chooses if one is not used])
 
 
 def _boost(clause: Clause, earlier: list[Thing]) -> Deed:
@@ -165,7 +179,7 @@ def _boost(clause: Clause, earlier: list[Thing]) -> Deed:
 
 
 def _end_turn(clause: Clause, earlier: list[Thing]) -> Deed:
-    return Deed("end_turn", _actor(clause, None))
+    return Deed("end_turn", _actor(clause, None), also=clause.things)
 
 
 _READERS: dict[str, Callable[[Clause, list[Thing]], Deed]] = {

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from judge.ask.builder import Builder
+from judge.ask.builder import NAMES, Builder
 from judge.ask.deeds import Deed, other_player
 from judge.ask.pieces import Thing
 from judge.scenario.turn_actions import (
@@ -22,9 +22,11 @@ from judge.terms import CardType, Zone
 _PLENTY = 10
 
 
-def turn_action(builder: Builder, deed: Deed) -> TurnAction:
+def turn_action(builder: Builder, deed: Deed, active: str) -> TurnAction:
     """The deed as an entry of `do`, its cards put in place."""
     action = _ACTIONS[deed.kind](builder, deed)
+    if deed.actor != active:
+        action = replace(action, by=NAMES[builder.language][deed.actor])
     if not deed.chooses:
         return action
     chosen = [builder.put(thing, thing.owner or other_player(deed.actor)).reference for thing in deed.chooses]
@@ -70,6 +72,7 @@ def _sing(builder: Builder, deed: Deed) -> TurnAction:
 def _play(builder: Builder, deed: Deed) -> TurnAction:
     card = builder.put(_card(deed), deed.actor, Zone.HAND)
     builder.pays(deed.actor, 0 if deed.free else card.card.cost)
+    card.played = card.card.type is not CardType.ACTION
     onto: tuple[str, ...] = ()
     if deed.other is not None:
         onto = (builder.put(deed.other, deed.actor, name=card.card.name).reference,)

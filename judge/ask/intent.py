@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from judge.ask.accounts import unaccounted
 from judge.ask.clauses import settle_states
-from judge.ask.deeds import Deed, Unclear, deed_of, deed_with
+from judge.ask.deeds import Deed, Unclear, challenge_by, deed_of, deed_with
 from judge.ask.pieces import ME, RIVAL, Clause, Thing
 
 HAPPENS, LEGAL, CHOICE, OUTCOME, COUNT = "happens", "legal", "choice", "outcome", "count"
@@ -19,7 +20,6 @@ class Query:
     """Of an outcome or a count: banish, survive, damage, return, draw, lore, ink, cost and so on."""
     thing: Thing | None = None
     player: str = ME
-    negated: bool = False
 
 
 @dataclass(slots=True)
@@ -32,7 +32,19 @@ class Intent:
     """Cards that somebody is said to have: the player, the card."""
     amounts: dict[tuple[str, str], int] = field(default_factory=dict)
     """(player, ink | hand | lore): how many."""
+    active: str = ""
+    """Whose turn it is said to be."""
     unclear: list[str] = field(default_factory=list)
+
+    @property
+    def used(self) -> list[Thing]:
+        """The things that play a part."""
+        asked = [self.query.thing] if self.query.thing else []
+        return [
+            *asked,
+            *(thing for deed in self.deeds for thing in deed.things),
+            *(t for _, t in self.present),
+        ]
 
 
 def intent_of(clauses: list[Clause]) -> Intent:
@@ -46,6 +58,9 @@ def intent_of(clauses: list[Clause]) -> Intent:
         said += clause.things
     if asked is not None:
         _ask(intent, asked, said)
+    for clause in clauses:
+        intent.unclear += unaccounted(clause, intent.used)
+        intent.active = intent.active or clause.turn
     return intent
 
 
@@ -62,10 +77,17 @@ def _state(intent: Intent, clause: Clause, said: list[Thing]) -> None:
         _have(intent, clause)
         return
     _amounts(intent, clause, clause.actor or ME)
-    _guarded(intent, clause, lambda: deed_of(clause, said))
+    deed = _guarded(intent, clause, lambda: deed_of(clause, said))
+    if deed is None and clause.verb and not clause.happens:
+        intent.unclear.append(clause.text)
 
 
 def _have(intent: Intent, clause: Clause) -> None:
+    """A player has cards; a card has damage or a keyword."""
+    if clause.subjects and clause.actor not in (ME, RIVAL):
+        for amount in clause.amounts:
+            clause.subjects[0].damage = amount.number if amount.value == "damage" else 0
+        return
     owner = RIVAL if clause.actor == RIVAL else ME
     _amounts(intent, clause, owner)
     for thing in clause.things:
@@ -98,7 +120,6 @@ def _ask(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     if clause.verb == "choose" and clause.purpose == "challenge":
         asker = _ask_action
     asker(intent, clause, said)
-    intent.query.negated = clause.negated
 
 
 def _ask_action(intent: Intent, clause: Clause, said: list[Thing]) -> None:
@@ -108,9 +129,11 @@ def _ask_action(intent: Intent, clause: Clause, said: list[Thing]) -> None:
         intent.unclear.append(clause.text)
     elif clause.how_many:
         about = {"ink": "ink", "quest": "lore", "play": "cost"}.get(deed.kind, "")
-        intent.query = Query(COUNT, about, deed.card, deed.actor)
+        intent.query = Query(COUNT, about, None if about == "lore" else deed.card, deed.actor)
         if not about:
             intent.unclear.append(clause.text)
+    elif clause.modal == "modal" and deed.chooses:
+        intent.query = Query(CHOICE, "", deed.chooses[0], deed.actor)
     elif clause.modal == "modal":
         intent.query = Query(LEGAL, "", deed.card, deed.actor)
     else:
@@ -159,8 +182,11 @@ def _ask_effect(intent: Intent, clause: Clause, said: list[Thing]) -> None:
 
 
 def _ask_survival(intent: Intent, clause: Clause, said: list[Thing]) -> None:
-    """ "Does X survive if …?", "does X return to my hand if …?"."""
+    """ "Does X survive if …?", "does X survive a challenge from Y?"."""
     thing = clause.things[0] if clause.things else next(iter(said[-1:]), None)
+    other = next(iter(clause.objects_with("from", "by", "with", "of")), None)
+    if thing and other and clause.place == "challenge" and not intent.deeds:
+        intent.deeds.append(challenge_by(other, thing))
     if thing is None or not intent.deeds:
         intent.unclear.append(clause.text)
         return

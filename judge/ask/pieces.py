@@ -72,6 +72,8 @@ class Clause:
     first: bool = False
     """The verb's form says "I"."""
     modal: str = ""
+    reflexive: bool = False
+    """ "Se puede": nobody is said to do it."""
     condition: bool = False
     """It follows an if: what is done, not what is asked."""
     how_many: bool = False
@@ -86,8 +88,11 @@ class Clause:
     purpose: str = ""
     played_now: bool = False
     free: bool = False
-    negated: bool = False
+    turn: str = ""
+    """Whose turn it is said to be."""
     text: str = ""
+    left_over: list[str] = field(default_factory=list)
+    """Words that are known and yet play no part: the clause is not understood."""
 
     def objects_with(self, *preps: str) -> list[Thing]:
         return [thing for prep, thing in self.objects if prep in preps]

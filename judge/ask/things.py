@@ -7,6 +7,7 @@ from judge.ask.mentions import Named
 from judge.ask.pieces import Piece, Thing
 
 _NUMBERED = ("Challenger", "Resist")
+_CLITICS = frozenset({"lo", "la", "los", "las"})
 _DETERMINERS = frozenset({"det", "owner", "number", "state", "keyword"})
 
 
@@ -59,7 +60,7 @@ class ThingReader:
         """The pieces with every noun phrase put together."""
         found: list[Piece] = []
         while self._place < len(self._pieces):
-            found.append(self._amount() or self._thing() or self._take())
+            found.append(self._counted() or self._amount() or self._object() or self._thing() or self._take())
         return found
 
     def _take(self) -> Piece:
@@ -69,6 +70,20 @@ class ThingReader:
     def _at(self, ahead: int = 0) -> Piece:
         place = self._place + ahead
         return self._pieces[place] if place < len(self._pieces) else Piece("end", "", "")
+
+    def _counted(self) -> Piece | None:
+        """How much damage, how much ink: what is counted is no verb there."""
+        before = self._pieces[self._place - 1] if self._place else self._at(len(self._pieces))
+        unit = units(self._language).get(bare(self._at().text))
+        if before.kind != "how_many" or unit is None:
+            return None
+        return Piece("unit", unit, self._take().text)
+
+    def _object(self) -> Piece | None:
+        """ "Lo desafía", "la destierra": not an article but what it is done to."""
+        if bare(self._at().text) not in _CLITICS or self._at(1).kind not in ("verb", "first"):
+            return None
+        return Piece("pronoun", "object", self._take().text)
 
     def _amount(self) -> Piece | None:
         """ "3 ink", "2 de daño", "no cards in hand"."""
@@ -95,9 +110,17 @@ class ThingReader:
             self._place = start
             return None
         thing.card, thing.kind, thing.text = head.card, head.value, head.text
+        self._story_name(thing)
         while self._after(thing):
             pass
         return Piece("thing", "", thing.text, thing=thing)
+
+    def _story_name(self, thing: Thing) -> None:
+        """ "Elsa - Snow Queen's Freeze" is her ability, though a card is called so too."""
+        called = self._at(1).card
+        names = [ability.name for ability in thing.card.text if ability.name] if thing.card else []
+        if bare(self._at().text) == "'s" and called and called.name.casefold() in map(str.casefold, names):
+            self._place += 2
 
     def _determiner(self, thing: Thing) -> None:
         piece = self._take()

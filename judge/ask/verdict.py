@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from judge.ask.board import NAMES, Understood
-from judge.ask.builder import Placed
+from judge.ask.board import Understood
+from judge.ask.builder import NAMES, Placed
 from judge.ask.intent import CHOICE, COUNT, HAPPENS, LEGAL, Query
 from judge.engine.steps import CardParam, Reason, Step
 from judge.scenario.labels import Copy, of_player_in, the_copy

@@ -1,0 +1,46 @@
+"""Every word must have played its part: what is known and yet unused makes a clause unclear."""
+
+from judge.ask.pieces import Clause, Thing
+
+_PURPOSES = frozenset({("choose", "challenge"), ("need", "play"), ("use", "sing")})
+_COUNTED = {
+    "lore": frozenset({"gain_lore", "quest", "have"}),
+    "damage": frozenset({"take", "take_damage", "damage", "have"}),
+    "ink": frozenset({"need", "have", "play"}),
+    "cost": frozenset({"need", "play"}),
+}
+_PLACES = {
+    "challenge": frozenset({"banish", "survive", "damage", "take", "take_damage", "return"}),
+    "inkwell": frozenset({"put", "ink"}),
+    "hand": frozenset({"return", "have"}),
+    "play": frozenset({"have", "play", "survive"}),
+}
+_SAID_OF_PLAYERS = frozenset({"ink", "hand", "lore"})
+
+
+def unaccounted(clause: Clause, used: list[Thing]) -> list[str]:
+    """The words of a clause that its reading leaves out."""
+    found = list(clause.left_over)
+    found += [thing.text for thing in clause.things if thing not in used and not _is_counted(clause, thing)]
+    found += [thing.text for thing in clause.things if thing.count != 1 and not _may_be_several(clause)]
+    if clause.purpose and (clause.verb, clause.purpose) not in _PURPOSES and clause.verb:
+        found.append(clause.text)
+    if clause.unit and clause.verb not in _COUNTED.get(clause.unit, frozenset()):
+        found.append(clause.text)
+    if clause.place and clause.verb not in _PLACES.get(clause.place, frozenset()):
+        found.append(clause.text)
+    return [*found, *_amounts(clause)]
+
+
+def _is_counted(clause: Clause, thing: Thing) -> bool:
+    """ "Do I draw a card?", "how many cards …": no card on the board; nor is a pronoun's."""
+    return thing.kind == "card" or clause.happens or (not clause.verb and bool(clause.states))
+
+
+def _may_be_several(clause: Clause) -> bool:
+    return clause.verb in ("have", "play", "draw", "discard")
+
+
+def _amounts(clause: Clause) -> list[str]:
+    told = _SAID_OF_PLAYERS | ({"damage"} if clause.verb == "have" else set())
+    return [amount.text for amount in clause.amounts if amount.value not in told]
