@@ -1,5 +1,7 @@
 """`judge check PATH…`: every scenario in the files and folders, and whether what it expects holds."""
 
+import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -11,7 +13,27 @@ from judge.errors import JudgeError
 from judge.progress import progress_bar
 
 if TYPE_CHECKING:
+    from judge.assistant import Assistant
     from judge.scenario.expect import Checked
+
+Result = dict[str, Any]
+MANY = 24
+"""So many files are worth a second core."""
+
+
+class NoSuchPath(JudgeError):
+    exit_code = 2
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"there is no file or folder {path}. Name scenario files, or a folder of them.")
+
+
+class NoScenarios(JudgeError):
+    exit_code = 2
+
+    def __init__(self, paths: list[Path]) -> None:
+        folders = ", ".join(map(str, paths))
+        super().__init__(f"there is no scenario file (.yaml, .yml) in {folders}. Name another folder.")
 
 
 def command(
@@ -28,21 +50,23 @@ def command(
 
     files = scenario_files(paths)
     helper = users_assistant()
-    results = []
     with progress_bar("checking", len(files)) as advance:
-        for file in files:
-            results.append(_result(helper, file))
+        results = []
+        for result in _checked(helper, files):
+            results.append(result)
             advance()
-    passed = sum(result["status"] == "passed" for result in results)
-    failed = sum(result["status"] == "failed" for result in results)
-    errors = sum(result["status"] == "error" for result in results)
+    count = {status: sum(one["status"] == status for one in results) for status in _STATUSES}
+    passed, failed, errors = count.values()
     if as_json:
         say_json({"passed": passed, "failed": failed, "errors": errors, "results": results})
     else:
         _report(results)
-        say(f"{passed} passed, {failed} failed, {errors} errors")
+        say(f"{passed} passed, {failed} failed, {errors} errors{_not_understood(results)}")
     if errors or failed:
         raise typer.Exit(2 if errors else 1)
+
+
+_STATUSES = ("passed", "failed", "error")
 
 
 def scenario_files(paths: list[Path]) -> list[Path]:
@@ -55,43 +79,75 @@ def scenario_files(paths: list[Path]) -> list[Path]:
             found.append(path)
         else:
             raise NoSuchPath(path)
+    if not found:
+        raise NoScenarios(paths)
     return found
 
 
-class NoSuchPath(JudgeError):
-    exit_code = 2
+def _checked(helper: "Assistant", files: list[Path]) -> Iterator[Result]:
+    """In order; many files on all cores, where a process can be forked with the cards it knows."""
+    cores = os.cpu_count() or 1
+    if cores < 2 or len(files) < MANY or not hasattr(os, "fork"):
+        yield from (_result(helper, file) for file in files)
+        return
+    import multiprocessing
+    from concurrent.futures import ProcessPoolExecutor
 
-    def __init__(self, path: Path) -> None:
-        super().__init__(f"there is no file or folder {path}. Name scenario files, or a folder of them.")
+    _Worker.helper = helper
+    with ProcessPoolExecutor(cores, mp_context=multiprocessing.get_context("fork")) as pool:
+        yield from pool.map(_in_worker, files, chunksize=4)
 
 
-def _result(helper: Any, file: Path) -> dict[str, Any]:
+class _Worker:
+    """What a forked process inherits."""
+
+    helper: "Assistant"
+
+
+def _in_worker(file: Path) -> Result:
+    return _result(_Worker.helper, file)
+
+
+def _result(helper: "Assistant", file: Path) -> Result:
     try:
         resolved, checked = helper.check(helper.read(file))
     except JudgeError as error:
-        return {"file": str(file), "status": "error", "error": str(error), "failures": []}
+        return _error(file, str(error))
+    # One scenario that breaks the engine must not keep the others from being checked.
+    except Exception as error:
+        return _error(file, f"this should not have happened ({type(error).__name__}: {str(error)[:300]})")
     failures = [_failure(one) for one in checked if not one.ok]
-    status = "failed" if failures else "passed"
-    understood = not resolved.problems
-    title = resolved.scenario.title
     return {
         "file": str(file),
-        "title": title,
-        "status": status,
-        "understood": understood,
+        "title": resolved.scenario.title,
+        "status": "failed" if failures else "passed",
+        "understood": not resolved.problems,
+        "outcomes": len(resolved.outcomes),
         "failures": failures,
     }
 
 
-def _failure(checked: "Checked") -> dict[str, Any]:
+def _error(file: Path, said: str) -> Result:
+    return {"file": str(file), "status": "error", "error": said, "failures": []}
+
+
+def _failure(checked: "Checked") -> Result:
     from judge.explain.as_json import expectation_json
 
     return expectation_json(checked)
 
 
-def _report(results: list[dict[str, Any]]) -> None:
+def _report(results: list[Result]) -> None:
+    from judge.scenario.yaml_text import inline
+
     for result in results:
         if result["status"] == "error":
             say(f"{result['file']}: {result['error']}")
         for failure in result["failures"]:
-            say(f"{result['file']}:{failure['line']}: {failure['entry']}: found {failure['found']}")
+            entry = inline(failure["entry"])
+            say(f"{result['file']}:{failure['line']}: {entry}: found {failure['found']}")
+
+
+def _not_understood(results: list[Result]) -> str:
+    count = sum(not result.get("understood", True) for result in results)
+    return f" ({count} with a card text that is not understood)" if count else ""

@@ -6,6 +6,7 @@ from judge.explain.catalog import catalog
 from judge.explain.ruling import CitedRule, Ruling, cited_numbers
 from judge.explain.text import Style, ruling_text
 from judge.scenario.expect import Checked
+from judge.scenario.yaml_text import inline
 
 
 def show_ruling(
@@ -45,4 +46,5 @@ def show_failures(checked: tuple[Checked, ...], language: str) -> None:
         say()
         say(bold(titles["expected"]))
     for one in failed:
-        say(wrapped(titles["does not hold"].format(**one), 2, first="  "))
+        said = titles["does not hold"].format(**{**one, "entry": inline(one["entry"])})
+        say(wrapped(said, 4, first="  "))

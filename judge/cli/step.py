@@ -16,7 +16,8 @@ from judge.explain.ruling import line_of
 from judge.explain.text import step_text
 from judge.explain.words import PlayerWord, capitalised
 from judge.scenario.draw import draw_board, mark_changes
-from judge.scenario.walk import Asked, Standing, Walk, actions_now, is_chance
+from judge.scenario.turn_actions import TurnAction
+from judge.scenario.walk import Asked, Standing, Walk, actions_now, is_chance, means_the_same
 from judge.scenario.write import format_scenario
 
 
@@ -93,13 +94,15 @@ class _Session:
         player = PlayerWord(now.game.players[now.game.active].name, self._words)
         say(bold(self._said["which action"].format(player=player)))
         listed = self._walk.next_of_file()
-        first = [] if listed is None else [listed]
-        options: dict[str, _Option] = {}
-        for action in (*first, *actions_now(now.game)):
-            text = action_text(action, self._language)
-            note = f" {self._said['of the file']}" if action is listed else ""
-            options.setdefault(text, _Option(text + note, partial(self._walk.act, action)))
-        return list(options.values())
+        actions = actions_now(now.game)
+        if listed is not None:
+            others = [one for one in actions if not means_the_same(now.game, listed, one)]
+            actions = [listed, *others]
+        return [self._option(action, is_next=action is listed) for action in actions]
+
+    def _option(self, action: TurnAction, is_next: bool) -> _Option:
+        note = f" {self._said['of the file']}" if is_next else ""
+        return _Option(action_text(action, self._language) + note, partial(self._walk.act, action))
 
     # ---- what is shown
 

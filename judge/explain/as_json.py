@@ -9,6 +9,7 @@ from judge.explain.ruling import Chosen, Line, Ruling
 from judge.scenario.expect import Checked
 from judge.scenario.run import Resolved
 from judge.scenario.write import expectation_entry
+from judge.scenario.yaml_text import Word
 from judge.terms import CardType
 
 
@@ -37,11 +38,15 @@ def ruling_json(ruling: Ruling, resolved: Resolved, checked: tuple[Checked, ...]
 
 def expectation_json(checked: Checked) -> dict[str, Any]:
     return {
-        "entry": expectation_entry(checked.expectation),
+        "entry": {key: _plain(value) for key, value in expectation_entry(checked.expectation).items()},
         "ok": checked.ok,
         "found": checked.found,
         "line": checked.expectation.line,
     }
+
+
+def _plain(value: Any) -> Any:
+    return value.text if isinstance(value, Word) else value
 
 
 def _choice(choice: Chosen) -> dict[str, Any]:

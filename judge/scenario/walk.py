@@ -1,15 +1,18 @@
 """Going through a scenario by hand: one action or answer at a time, each of which can be taken back."""
 
 import contextlib
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 
 from judge.engine.choices import Answer, Ask, Choice
 from judge.engine.explore import Open, Path
 from judge.engine.possible import Possible, possible_actions
 from judge.engine.state import Game
 from judge.scenario import turn_actions as t
+from judge.scenario.labels import copies_named
+from judge.scenario.now import copies_now
 from judge.scenario.run import Outcome, board_of, run_once
 from judge.scenario.scenario import Scenario
+from judge.scenario.script import plain
 from judge.scenario.set_up import Texts
 from judge.scenario.taken_down import with_answers
 
@@ -119,6 +122,30 @@ def actions_now(game: Game) -> list[t.TurnAction]:
     """What the active player can try, as entries of a scenario; unknown cards in hand are all alike."""
     found = [_entry(game, one) for one in possible_actions(game) if not _is_unknown(game, one)]
     return list(dict.fromkeys(found))
+
+
+def means_the_same(game: Game, written: t.TurnAction, full: t.TurnAction) -> bool:
+    """Whether an entry of the file, with names as they were written, can mean this one with full labels."""
+    if type(written) is not type(full):
+        return False
+    return all(
+        _can_mean(game, getattr(written, field.name), getattr(full, field.name))
+        for field in fields(full)
+        if field.name not in _HOW_IT_IS_ANSWERED
+    )
+
+
+_HOW_IT_IS_ANSWERED = ("by", "choices", "order", "line", "key_lines", "exerted")
+
+
+def _can_mean(game: Game, written: object, full: object) -> bool:
+    if isinstance(written, tuple) and isinstance(full, tuple):
+        return len(written) == len(full) and all(map(lambda a, b: _can_mean(game, a, b), written, full))
+    if written is None or written == full:
+        return True
+    if not isinstance(written, str) or not isinstance(full, str):
+        return False
+    return plain(written) == plain(full) or full in [c.label for c in copies_named(written, copies_now(game))]
 
 
 def _is_unknown(game: Game, action: Possible) -> bool:

@@ -1,0 +1,59 @@
+"""Outcomes: merged, limited, and the same on two cores as on one."""
+
+from collections.abc import Callable
+
+import pytest
+
+from judge.engine.explore import Limits
+from judge.scenario import on_cores
+from judge.scenario.run import Resolved
+from tests.explain.boards import CANNONS, CHESHIRE_CAT
+
+Resolve = Callable[..., Resolved]
+
+
+def told(resolved: Resolved) -> list[object]:
+    """Each outcome: its decisions and its whole trace."""
+    return [
+        ([decision.answer for decision in outcome.decisions], [step.message for step in outcome.game.steps])
+        for outcome in resolved.outcomes
+    ]
+
+
+@pytest.fixture
+def early(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The other cores are called after a few runs."""
+    monkeypatch.setattr(on_cores, "ALONE", 5)
+
+
+@pytest.mark.usefixtures("early")
+@pytest.mark.parametrize("most", [None, 1, 7, 1000])
+def test_two_cores_find_what_one_finds(resolve: Resolve, most: int | None) -> None:
+    one, two = (resolve(CANNONS, Limits(most), cores) for cores in (1, 2))
+    assert told(one) == told(two)
+    assert one.complete == two.complete == (most in (None, 1000))
+    assert len(one.outcomes) == (most if most in (1, 7) else len(two.outcomes))
+
+
+@pytest.mark.usefixtures("early")
+def test_a_small_tree_is_the_same_too(resolve: Resolve) -> None:
+    assert told(resolve(CHESHIRE_CAT, cores=2)) == told(resolve(CHESHIRE_CAT))
+
+
+def test_equal_results_are_merged(resolve: Resolve) -> None:
+    """Of the characters hit three times in whatever order, the last damage alone tells."""
+    resolved = resolve(CANNONS)
+    states = [tuple(sorted((c, s.damage) for c, s in o.game.in_play.items())) for o in resolved.outcomes]
+    assert len(set(states)) == len(states)
+    assert resolved.complete
+
+
+def test_the_limit_on_runs_leaves_it_incomplete(resolve: Resolve) -> None:
+    resolved = resolve(CANNONS, Limits(None, 10))
+    assert not resolved.complete
+    assert len(resolved.outcomes) < 10
+
+
+def test_exactly_as_many_outcomes_as_the_limit_are_complete(resolve: Resolve) -> None:
+    assert resolve(CHESHIRE_CAT, Limits(2)).complete
+    assert not resolve(CHESHIRE_CAT, Limits(1)).complete
