@@ -35,9 +35,10 @@ def from_scenarios(db: sqlite3.Connection, files: Iterable[Path], language: str)
 
 
 def _each_file(paths: Iterable[Path]) -> list[Path]:
+    paths = list(paths)
     found = [file for path in paths for file in (sorted(path.rglob("*.yaml")) if path.is_dir() else [path])]
     if not found:
-        raise JudgeError("there is no scenario file (.yaml) in that folder.")
+        raise JudgeError(f"there is no scenario file (.yaml) in {', '.join(map(str, paths))}.")
     return found
 
 
