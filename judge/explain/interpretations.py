@@ -37,11 +37,15 @@ def interpretations() -> tuple[Interpretation, ...]:
 
 
 def interpretation_of(step: Step) -> Interpretation | None:
-    """What a step rests on, if it is one that the letter of the rules does not settle."""
-    return next((one for one in interpretations() if step.applied and step.message in one.messages), None)
+    """What a step rests on: by its message, or because it names the reading."""
+    reading = step.params.get("reading")
+    for one in interpretations():
+        if one.key == reading or (step.applied and step.message in one.messages):
+            return one
+    return None
 
 
 def interpretations_of(steps: Iterable[Step]) -> list[Interpretation]:
     """Those that any of the steps rests on, each once."""
-    met = {step.message for step in steps if step.applied}
-    return [one for one in interpretations() if one.messages & met]
+    found = dict.fromkeys(map(interpretation_of, steps))
+    return [one for one in found if one is not None]
