@@ -1,6 +1,7 @@
 """`judge rules import`: a new edition from the official PDF or from its text."""
 
 import sqlite3
+from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated
 
@@ -45,19 +46,25 @@ def import_command(
     wanted = Wanted(edition, effective, force=force, unofficial=unofficial, replace=again)
     database = open_database()
     report = import_edition(database, file, wanted)
-    say_json(report) if as_json else _show(report)
+    touched = _rulings_touched(database, edition) if report.imported else {}
+    if as_json:
+        say_json({**asdict(report), "rulings": touched})
+    else:
+        _show(report)
+        _show_rulings(touched, edition)
     if not report.imported:
         raise typer.Exit(1)
-    if not as_json:
-        _show_rulings_touched(database, edition)
 
 
-def _show_rulings_touched(database: sqlite3.Connection, edition: str) -> None:
-    """How many rulings stand on what this edition has changed."""
+def _rulings_touched(database: sqlite3.Connection, edition: str) -> dict[str, int]:
+    """How many rulings stand on what has moved, has changed or is gone in this edition."""
     from judge.rulings.recheck import recheck
 
     counts = recheck(database, edition).counts
-    touched = {kind: count for kind, count in counts.items() if count and kind != "unaffected"}
+    return {kind: count for kind, count in counts.items() if count and kind != "unaffected"}
+
+
+def _show_rulings(touched: dict[str, int], edition: str) -> None:
     if touched:
         words = ", ".join(f"{count} {kind}" for kind, count in touched.items())
         say(warning(f"It touches rulings: {words}. See `judge ruling recheck --edition {edition}`."))

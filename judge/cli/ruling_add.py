@@ -33,6 +33,7 @@ InLanguage = Annotated[str, typer.Option("--language", help="The language of the
 
 
 def add_command(
+    ctx: typer.Context,
     scenario: Annotated[Path | None, typer.Option("--scenario", help="Take all from this scenario.")] = None,
     file: Annotated[Path | None, typer.Option("--file", help="Take all from this Markdown file.")] = None,
     question: Question = "",
@@ -59,7 +60,7 @@ def add_command(
       judge ruling add -q "Can Ward be chosen by its own player?" -v Yes -c 8.15.1 -t ward
     """
     db = rulings_database()
-    given = _given(locals())
+    given = _given(ctx.params)
     start = Ruling("", "", status="judge", author=who(author), date=today())
     if scenario:
         made = LazyDesk(db).ruling(_text_of(scenario), language or "en")
@@ -77,6 +78,7 @@ def add_command(
 
 
 def edit_command(
+    ctx: typer.Context,
     number: Number,
     question: Question = "",
     verdict: Verdict = "",
@@ -97,7 +99,7 @@ def edit_command(
 
     db = rulings_database()
     was = find(db, number)
-    given = {name: value for name, value in _given(locals()).items() if name != "author"}
+    given = {name: value for name, value in _given(ctx.params).items() if name != "author"}
     now = _change(db, was, _with(was.ruling, given), author) if given else _edit_in_editor(db, was, author)
     if as_json:
         say_json(ruling_json(now))

@@ -41,7 +41,7 @@ def test_an_example_prints_what_it_shows(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     # Each example starts from a new database: what one brings in must not show in the next.
-    monkeypatch.setenv("JUDGE_DB", shutil.copy(database, tmp_path / "judge.db"))
+    monkeypatch.setenv("JUDGE_DB", str(shutil.copy(database, tmp_path / "judge.db")))
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.delenv("JUDGE_LANG", raising=False)
     program, *arguments = shlex.split(command)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import typer
 
 from judge import paths
 from judge.cards.store import fill_on_first_use
@@ -97,6 +98,17 @@ def test_one_that_resembles_another_is_shown_first_and_kept_only_anyway(judge: J
     assert f"  {first['number']} " in outcome.out
     assert "--anyway" in outcome.err
     assert added(judge, "--anyway")["number"] != first["number"]
+
+
+@pytest.mark.parametrize(("answer", "more"), [(True, 1), (False, 0)])
+def test_on_a_terminal_it_is_asked_whether_to_keep_one_that_resembles_another(
+    judge: Judge, monkeypatch: pytest.MonkeyPatch, answer: bool, more: int
+) -> None:
+    added(judge)
+    monkeypatch.setattr(sys.stdin, "isatty", lambda: True)
+    monkeypatch.setattr(typer, "confirm", lambda _: answer)
+    assert judge(*ASKED).code == 1 - more
+    assert len(json.loads(judge("ruling", "list", "--own", "--json").out)) == 1 + more
 
 
 @pytest.mark.parametrize(
