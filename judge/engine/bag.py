@@ -15,7 +15,6 @@ from judge.engine.keywords.table import RULES
 from judge.engine.lasting import InBag
 from judge.engine.resolve import resolve
 from judge.engine.state import Game
-from judge.terms import Keyword
 
 
 def settle(game: Game) -> None:
@@ -28,6 +27,7 @@ def settle(game: Game) -> None:
     while game.bag and not game.ended:
         last = _next_player(game, last)
         _resolve_one(game, _choose(game, last))
+        game.resolving = None
         check(game)
         resolved += 1
         if resolved >= ENDLESS:
@@ -116,6 +116,7 @@ def speaks_of_cards(node: Node) -> bool:
 def _resolve_one(game: Game, entry: InBag) -> None:
     """6.7.2; an ability for once a turn that has resolved already does nothing (6.1.13.2)."""
     game.bag.remove(entry)
+    game.resolving = entry
     card = game.named(entry.source[0])
     game.step(
         (*RULES.get(entry.label, ()), "7.7.4.2", "6.7.2"),
@@ -139,5 +140,4 @@ def _resolve_one(game: Game, entry: InBag) -> None:
     if happened:
         game.routine(("6.7.4", "1.8.1"), "has resolved", ability=entry.label, card=card)
     else:
-        rules = ("8.14.2",) if entry.label == Keyword.VANISH.value else ()
-        game.step((*rules, "6.7.2.4", "6.7.4"), "resolves with no effect", ability=entry.label, card=card)
+        game.step(("6.7.2.4", "6.7.4"), "resolves with no effect", ability=entry.label, card=card)

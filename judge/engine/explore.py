@@ -34,16 +34,24 @@ class Path:
 
     def __init__(self, answers: tuple[Answer, ...]) -> None:
         self._left = list(reversed(answers))
+        self._resolving: object = None
         self.decisions: list[Decision] = []
 
     def answer(self, game: Game, choice: Choice) -> Answer:
         """The next answer of the path; where it ends, the run stops and asks."""
         if not self._left:
-            seen = state_key(game, with_bag=True) if choice.ask is Ask.BAG else None
-            raise Open(choice, list(distinct_answers(game, choice)), seen)
+            raise Open(choice, list(distinct_answers(game, choice)), self._seen(game, choice))
         answer = self._left.pop()
+        self._resolving = game.resolving
         self.decisions.append(Decision(choice, answer))
         return answer
+
+    def _seen(self, game: Game, choice: Choice) -> object:
+        """Equal where all that follows is equal: between abilities, and at the first decision within one."""
+        if choice.ask is not Ask.BAG and (game.resolving is None or game.resolving is self._resolving):
+            return None
+        left = getattr(game.decider, "left", None)
+        return state_key(game, with_bag=True), choice.ask, choice.ability, choice.options, left
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Set
 
 from judge.engine.events import Ref
+from judge.engine.lasting import InBag
 from judge.engine.state import Game
 
 
@@ -28,10 +29,16 @@ def state_key(game: Game, with_bag: bool = False) -> object:
     )
     if not with_bag:
         return key
-    bag = Counter((e.player, e.label, name_of(game, e.source), e.effect, _bound(e.bound)) for e in game.bag)
+    bag = Counter(_ability_key(game, entry) for entry in game.bag)
+    resolving = None if game.resolving is None else _ability_key(game, game.resolving)
     happened = Counter(game.history)
     uses = frozenset(game.uses.items())
-    return key, frozenset(bag.items()), frozenset(happened.items()), uses, game.challenge
+    return key, frozenset(bag.items()), resolving, frozenset(happened.items()), uses, game.challenge
+
+
+def _ability_key(game: Game, entry: InBag) -> object:
+    """What a triggered ability is, whichever of equal copies it comes from."""
+    return entry.player, entry.label, name_of(game, entry.source), entry.effect, _bound(entry.bound)
 
 
 def _bound(bound: Mapping[int, tuple[Ref, ...]]) -> object:

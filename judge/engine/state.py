@@ -42,7 +42,7 @@ class Game:
         "players",
         "recording",
         "replacing",
-        "resolving_player",
+        "resolving",
         "serial",
         "spoken",
         "steps",
@@ -76,7 +76,8 @@ class Game:
         self.uses: dict[tuple[object, ...], int] = {}
         self.banish_causes: dict[int, Event] = {}
         self.challenge: Challenge | None = None
-        self.resolving_player: int | None = None
+        self.resolving: InBag | None = None
+        """The triggered ability that resolves now."""
         self.winners: list[int] = []
         self.losers: list[int] = []
         self.ended = False

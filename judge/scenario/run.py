@@ -133,6 +133,11 @@ class _Answers:
         self._script = script
         self._path = path
 
+    @property
+    def left(self) -> object:
+        """What of the file's answers is still to come: what follows depends on it."""
+        return self._script.left
+
     def __call__(self, game: Game, choice: Choice) -> Answer:
         answer = self._script.answer(game, choice)
         if answer is None:

@@ -43,6 +43,12 @@ class Script:
         answers = self._answers_for(game, choice)
         return None if answers is None else self._take(game, choice, answers)
 
+    @property
+    def left(self) -> object:
+        """Which action it is, and the answers that are not used up."""
+        by_ability = tuple((name, tuple(answers)) for name, answers in self._by_ability)
+        return self.number, tuple(self._listed), by_ability, tuple(self._order)
+
     def unused(self, resolved: set[str]) -> list[str]:
         """What nothing asked for: a warning in the ruling. What resolved without a choice is used up."""
         left = [str(answer) for answer in self._listed]
