@@ -28,8 +28,8 @@ def ruling(
     """
     from judge.cli.print_sources import replays
     from judge.cli.ruling_desk import rulings_database
-    from judge.printing.document import sheets_document
     from judge.printing.ruling_sheet import ruling_sheet
+    from judge.printing.sheet import sheets_document
     from judge.printing.words import words
     from judge.rulings.store import find
 
@@ -57,7 +57,7 @@ def scenario(
     Example: judge print scenario scenarios/questions/boo-banish-before-damage.yaml
     """
     from judge.cli.print_sources import scenario_sheets
-    from judge.printing.document import sheets_document
+    from judge.printing.sheet import sheets_document
 
     sheets = scenario_sheets(files, lang.languages)
     put_out(sheets_document(sheets, sheets[0].title), form, output, paper, template)

@@ -1,5 +1,6 @@
 """The cited rules with their words: the official ones, or the Spanish ones with a note of what they are."""
 
+import re
 import sqlite3
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -8,6 +9,9 @@ from judge.corpus.lookup import official_source, rule_in
 from judge.printing.runs import Runs, runs
 from judge.printing.words import words
 from judge.rule_number import RuleNumber
+
+# A translation writes lists where the official text has sentences; on the page they run on.
+_LIST = re.compile(r"\s*\n\s*[-•]\s+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,4 +62,6 @@ def translation(db: sqlite3.Connection, number: str, edition: str, language: str
         " order by d.position",
         [number, language, edition],
     ).fetchone()
-    return " – ".join(part for part in (row["title"], row["text"]) if part) if row else ""
+    if row is None:
+        return ""
+    return " – ".join(part for part in (row["title"], _LIST.sub(" · ", row["text"])) if part)

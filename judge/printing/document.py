@@ -5,7 +5,6 @@ from enum import StrEnum
 from typing import Any
 
 from judge.printing.cited import CitedRule
-from judge.printing.sheet import Sheet
 from judge.printing.symbols import SHAPES, SIZE, symbol_svg
 from judge.printing.words import words
 
@@ -46,11 +45,6 @@ class Document:
             "shape_size": SIZE,
             **self.content,
         }
-
-
-def sheets_document(sheets: list[Sheet], title: str) -> Document:
-    """One sheet after the other, each on its own page."""
-    return Document("sheets", title, sheets[0].language, {"sheets": [asdict(sheet) for sheet in sheets]})
 
 
 def as_values(rules: list[CitedRule]) -> list[dict[str, Any]]:

@@ -1,12 +1,13 @@
 """A sheet for the table: what is on it, in the reader's language, ready to be laid out."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 
 from judge.explain.catalog import catalog
 from judge.printing.board import board_of
 from judge.printing.board_picture import Drawing, draw_board, fitting_width
 from judge.printing.cited import CitedRule
+from judge.printing.document import Document
 from judge.printing.runs import Run, Runs
 from judge.printing.words import words
 from judge.scenario.run import Resolved
@@ -88,3 +89,8 @@ def boards_of(resolved: Resolved, language: str) -> tuple[SheetBoard, ...]:
         SheetBoard(f"{one.title}: {said['unchanged']}", None) if same else one
         for one, same in zip(later, unchanged, strict=True)
     )
+
+
+def sheets_document(sheets: list[Sheet], title: str) -> Document:
+    """One sheet after the other, each on its own page."""
+    return Document("sheets", title, sheets[0].language, {"sheets": [asdict(sheet) for sheet in sheets]})

@@ -11,9 +11,9 @@ from judge.assistant import Assistant
 from judge.cards.catalog import Catalog
 from judge.corpus.lookup import official_source
 from judge.database import open_database
-from judge.printing.document import Document, sheets_document
+from judge.printing.document import Document
 from judge.printing.scenario_sheet import scenario_sheet
-from judge.printing.sheet import Sheet
+from judge.printing.sheet import Sheet, sheets_document
 from judge.rulings.from_scenario import ruling_from_scenario
 from judge.rulings.ruling import Ruling
 from judge.scenario.read import read_scenario

@@ -21,11 +21,12 @@ from printed import (
 from judge.assistant import Assistant
 from judge.corpus.lookup import official_source
 from judge.paths import shipped
-from judge.printing.document import Document, Form, Paper, sheets_document
+from judge.printing.document import Document, Form, Paper
 from judge.printing.keywords import keywords_document
 from judge.printing.render import render
 from judge.printing.rules_booklet import rules_document
 from judge.printing.scenario_sheet import scenario_sheet
+from judge.printing.sheet import sheets_document
 from judge.terms import Keyword
 
 A4, LETTER = (595, 842), (612, 792)
@@ -99,6 +100,14 @@ def test_a_board_of_twenty_cards_is_there_with_all_of_them(document_of: Callable
     for place in range(10):
         assert text.count(f"Card {place}") >= 2
         assert text.count(f"Other {place}") >= 2
+
+
+def test_a_word_without_an_end_is_broken_and_not_cut(document_of: Callable[..., Document]) -> None:
+    word = "abcdefghij" * 40
+    text = QUEST.replace("A quest", word).replace("What does Stitch's quest give?", f"{word}?")
+    pdf = pdf_of(document_of(text.replace("[quest]", f"[{word}]").replace("  me:", f"  {word}:")))
+    assert list(outside_the_page(pdf, NEAREST)) == []
+    assert "".join(read_back(pdf).replace("\u200b", "").split()).count(word) >= 3
 
 
 def test_what_looks_like_markup_is_printed_as_it_was_written(document_of: Callable[..., Document]) -> None:

@@ -13,13 +13,14 @@ from judge.assistant import Assistant
 from judge.corpus.lookup import official_source
 from judge.errors import JudgeError
 from judge.printing.collection import collection_document
-from judge.printing.document import Document, Form, Paper, sheets_document
+from judge.printing.document import Document, Form, Paper
 from judge.printing.keywords import keywords_document
 from judge.printing.quiz import quiz_document
 from judge.printing.render import render
 from judge.printing.replay import Replayed, replay
 from judge.printing.rules_booklet import rules_document
 from judge.printing.ruling_sheet import ruling_sheet
+from judge.printing.sheet import sheets_document
 from judge.printing.words import words
 from judge.rulings.ruling import Citation, RuledCard, Ruling
 
