@@ -5,11 +5,10 @@ import pkgutil
 
 import judge.engine as engine
 from judge.engine.keywords.boost import boost
-from judge.engine.leave_game import concede
 from judge.engine.meaning import nodes_without_meaning
 from judge.engine.start_of_turn import start_of_turn_phase as begin_turn
 from judge.engine.state import Game
-from judge.engine.turn import end_turn
+from judge.engine.turn import concede, end_turn
 from judge.engine.turn_actions.challenge import challenge
 from judge.engine.turn_actions.ink import ink
 from judge.engine.turn_actions.move import move

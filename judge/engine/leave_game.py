@@ -11,8 +11,8 @@ def lose(game: Game, player: int) -> None:
     leave(game, player)
 
 
-def concede(game: Game, player: int) -> None:
-    """2.3.3.4."""
+def give_up(game: Game, player: int) -> None:
+    """2.3.3.4: a player who concedes loses."""
     game.losers.append(player)
     game.step("2.3.3.4", "concedes", player=game.players[player].name)
     leave(game, player)

@@ -9,6 +9,7 @@ from judge.engine.game_state_check import check_at_end_of_turn
 from judge.engine.keywords.adventurous import must_quest
 from judge.engine.keywords.reckless import must_challenge
 from judge.engine.lasting import Ends
+from judge.engine.leave_game import give_up
 from judge.engine.restrictions import can_challenge_anything, reasons_cannot_quest, saying_of
 from judge.engine.start_of_turn import start_of_turn_phase
 from judge.engine.state import Game
@@ -42,6 +43,16 @@ def reasons_cannot_end_turn(game: Game, player: int) -> list[Reason]:
         if made_to_quest and not reasons_cannot_quest(game, ref):
             reasons.append(Reason(("1.2.1", "3.3.2"), "must quest", params))
     return reasons
+
+
+def concede(game: Game, player: int) -> None:
+    """2.3.3.4: at any point; who is left goes on, with the next turn if it was theirs (9.2.1)."""
+    was_active = player == game.active
+    give_up(game, player)
+    settle(game)
+    if was_active and not game.ended:
+        _pass_the_turn(game)
+        start_of_turn_phase(game)
 
 
 def _end_of_turn_phase(game: Game) -> None:
