@@ -92,7 +92,7 @@ def place(game: Game, ctx: Context, cards: tuple[Ref, ...], to: pl.To) -> list[R
     order = decide_order(game, ctx, cards, to) if zone is Zone.DECK else Ordered()
     exerted = to.place is pl.Place.INKWELL_EXERTED
     events = tuple(_event(game, ctx, ref, zone, position, exerted) for ref in cards)
-    if not events or not together(game, events, *_rules(zone)):
+    if not events or not together(game, events, *_rules(game, cards[0], zone)):
         return []
     moved = followed(game, ctx, cards)
     put_in_order(game, order, position)
@@ -112,10 +112,12 @@ def _event(game: Game, ctx: Context, ref: Ref, zone: Zone, position: str, exerte
     return PutsCard(ref, zone, position, ctx.actor)
 
 
-def _rules(zone: Zone) -> tuple[str, ...]:
+def _rules(game: Game, ref: Ref, zone: Zone) -> tuple[str, ...]:
+    """A card that is put from the deck into the hand is not drawn (1.12.3)."""
     if zone is Zone.INKWELL:
         return "7.5.6", "7.5.2"
-    return ("1.12.3", "6.7.2.4") if zone is Zone.HAND else ("6.7.2.4",)
+    not_drawn = zone is Zone.HAND and game.zones[ref[0]] is Zone.DECK
+    return ("1.12.3", "6.7.2.4") if not_drawn else ("6.7.2.4",)
 
 
 def followed(game: Game, ctx: Context, cards: tuple[Ref, ...]) -> list[Ref]:

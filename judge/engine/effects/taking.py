@@ -146,12 +146,13 @@ def _choose(game: Game, ctx: Context, phrase: s.Selection, pool: Pool) -> tuple[
     """6.1.3; 7.1.4: a kind of card looked for in a private zone need not be found."""
     count = next((one.count for one in _phrases(phrase) if not isinstance(one, s.Every)), s.ONE)
     legal = find(game, pool.cards, lambda ref: fits_phrase(game, ctx, phrase, ref), count.most or MANY)
-    if pool.private and not ctx.willing and _is_specific(phrase):
+    may_fail = pool.private and not ctx.willing and _is_specific(phrase)
+    if may_fail:
         count = replace(count, least=0)
     rules = ("6.1.14.1",) if GROUP in ctx.groups else ()
     fit = next((fit_together(game, one.description) for one in _phrases(phrase)), None)
     found = choose_cards(game, ctx, count, legal, {}, fit, rules)
-    if pool.private and legal and not found and least_of(count) == 0:
+    if may_fail and legal and not found:
         game.step("7.1.4", "fails to find", player=game.players[ctx.actor].name, ability=ctx.name)
     return found
 

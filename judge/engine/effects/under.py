@@ -14,7 +14,7 @@ from judge.terms import Zone
 def put_under(game: Game, ctx: Context, node: pl.Put, to: pl.Under) -> None:
     """Each top card that is meant gets cards of its own."""
     tops = [ref for ref in select(game, ctx, to.card) if game.is_in_play(ref)]
-    complete, put = ctx.done, 0
+    put = 0
     for top in tops:
         if isinstance(node.cards, pl.TopCards):
             ctx.bound.pop(node.cards.slot, None)
@@ -22,7 +22,7 @@ def put_under(game: Game, ctx: Context, node: pl.Put, to: pl.Under) -> None:
         for card in take(game, ctx, node.cards, node.source):
             if game.is_current(card) and card != top:
                 put += _put_one(game, ctx, card, top, not to.faceup)
-    ctx.done = complete and put > 0
+    ctx.done = ctx.done and put > 0
 
 
 def _put_one(game: Game, ctx: Context, card: Ref, top: Ref, facedown: bool) -> bool:
