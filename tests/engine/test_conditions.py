@@ -166,3 +166,27 @@ def test_what_a_revealed_unknown_card_is_is_chance() -> None:
         board.put(ME, Zone.DECK, None, None)
         board.resolve(text, is_one)
         assert lore(board) == int(is_one)
+
+
+@pytest.mark.rule("1.3.5.2")
+@pytest.mark.parametrize(("lores", "is_so"), [((5, 5), True), ((5, 0), False)])
+def test_if_each_opponent_wants_every_one_of_them(lores: tuple[int, int], is_so: bool) -> None:
+    board = Board(players=3)
+    game = board.start()
+    game.players[1].lore, game.players[2].lore = lores
+    board.resolve("If each opponent has 5 or more lore, gain 1 lore.")
+    assert lore(board) == int(is_so)
+
+
+@pytest.mark.rule("6.1.13.5")
+@pytest.mark.parametrize(("damage", "dealt"), [(1, 4), (0, 2)])
+def test_while_challenging_a_damaged_character_asks_whom(damage: int, dealt: int) -> None:
+    text = "BITE| While challenging a damaged character, this character gets +2 {S}."
+    board = Board()
+    (mine,) = board.put(ME, Zone.PLAY, character("Anna", text))
+    (theirs,) = board.put(RIVAL, Zone.PLAY, character("Elsa", willpower=9))
+    game = board.start()
+    game.in_play[theirs].exerted = True
+    game.in_play[theirs].damage = damage
+    challenge(game, ME, mine, theirs)
+    assert game.in_play[theirs].damage == damage + dealt

@@ -200,3 +200,16 @@ def test_an_ability_used_for_free_still_exerts_and_needs_leave() -> None:
     use(game, ME, hook, ability, for_free=True)
     assert game.in_play[hook].exerted
     assert game.players[ME].lore == 1
+
+
+@pytest.mark.rule("4.3.6")
+def test_the_next_character_you_shift_waits_for_a_shift() -> None:
+    board = Board()
+    with_ink(board, 9)
+    (below,) = board.put(ME, Zone.PLAY, character("Elsa"))
+    plain, above = board.put(ME, Zone.HAND, character("Anna", cost=3), character("Elsa", "Shift 3", cost=5))
+    board.resolve("You pay 1 {I} less for the next character you shift this turn.")
+    play(board.game, ME, plain)
+    assert paid(board) == 3
+    play(board.game, ME, above, How(shift_onto=(below,)))
+    assert paid(board) == 3 + 2

@@ -43,6 +43,7 @@ def test_what_would_be_dealt_is_what_resist_leaves_of_it(resist: int, put: int) 
     )
     game = board.resolve("Deal 3 damage to chosen character.", hurt)
     assert game.in_play[beast].damage == put
+    assert ("is replaced" in [step.message for step in game.steps]) is (put > 0)
 
 
 @pytest.mark.rule("6.5.5")

@@ -139,3 +139,12 @@ def test_an_ability_that_is_lost_does_nothing() -> None:
     assert characteristics.strength(game, game.ref(card)) == 4
     play(game, ME, lamp)
     assert characteristics.strength(game, game.ref(card)) == 2
+
+
+@pytest.mark.rule("5.2.6")
+def test_a_card_is_called_by_its_other_names_in_every_zone() -> None:
+    text = "BOTH| This character counts as being named both Chip and Dale."
+    board = Board()
+    (card,) = board.put(ME, Zone.DISCARD, character("Anna", text))
+    game = board.resolve("Return a character card named Dale from your discard to your hand.")
+    assert game.players[ME].hand == [card]

@@ -130,3 +130,18 @@ def test_chosen_for_an_action_is_told_from_chosen_for_an_ability() -> None:
     board.put(ME, Zone.PLAY, character(text=text))
     board.resolve("Chosen character gets +1 {S} this turn.")
     assert lore(board) == 1
+
+
+@pytest.mark.rule("4.6.2")
+@pytest.mark.parametrize(("text", "gained"), [
+    ("DOWN| When this character is challenged and banished, gain 2 lore.", 0),
+    ("DOWN| When this character challenges and is banished, gain 2 lore.", 2),
+])  # fmt: skip
+def test_who_challenged_was_not_challenged(text: str, gained: int) -> None:
+    board = Board()
+    (mine,) = board.put(ME, Zone.PLAY, character("Elsa", text))
+    (theirs,) = board.put(RIVAL, Zone.PLAY, character(strength=9, willpower=9))
+    game = board.start()
+    exerted(board, theirs)
+    challenge(game, ME, mine, theirs)
+    assert lore(board) == gained

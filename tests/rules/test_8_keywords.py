@@ -78,6 +78,16 @@ def test_bodyguard_must_be_challenged_if_able() -> None:
     assert refused(board, mine, guard) == ()
 
 
+@pytest.mark.rule("8.3.3")
+def test_a_bodyguard_that_cannot_be_challenged_protects_nobody() -> None:
+    board = Board()
+    (mine,) = board.put(ME, Zone.PLAY, character(willpower=9))
+    _, other = board.put(RIVAL, Zone.PLAY, character("Elsa", "Bodyguard"), character("Sven"))
+    board.start()
+    exerted(board, other)
+    assert refused(board, mine, other) == ()
+
+
 @pytest.mark.rule("8.4.1")
 def test_boost_is_used_once_in_a_turn_for_its_ink() -> None:
     board = Board()
