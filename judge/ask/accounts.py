@@ -2,7 +2,7 @@
 
 from judge.ask.pieces import Clause, Thing
 
-_PURPOSES = frozenset({("choose", "challenge"), ("need", "play"), ("use", "sing")})
+_PURPOSES = frozenset({("choose", "challenge"), ("need", "play"), ("need", "shift")})
 _COUNTED = {
     "lore": frozenset({"gain_lore", "quest", "have"}),
     "damage": frozenset({"take", "take_damage", "damage", "have"}),
@@ -22,7 +22,7 @@ def unaccounted(clause: Clause, used: list[Thing]) -> list[str]:
     """The words of a clause that its reading leaves out."""
     found = list(clause.left_over)
     found += [thing.text for thing in clause.things if thing not in used and not _is_counted(clause, thing)]
-    found += [thing.text for thing in clause.things if thing.count != 1 and not _may_be_several(clause)]
+    found += [thing.text for thing in clause.things if thing.count > 1 and not _may_be_several(clause)]
     if clause.purpose and (clause.verb, clause.purpose) not in _PURPOSES and clause.verb:
         found.append(clause.text)
     if clause.unit and clause.verb not in _COUNTED.get(clause.unit, frozenset()):
@@ -34,7 +34,12 @@ def unaccounted(clause: Clause, used: list[Thing]) -> list[str]:
 
 def _is_counted(clause: Clause, thing: Thing) -> bool:
     """ "Do I draw a card?", "how many cards …": no card on the board; nor is a pronoun's."""
-    return thing.kind == "card" or clause.happens or (not clause.verb and bool(clause.states))
+    return (
+        thing.kind == "card"
+        or thing.count == 0
+        or clause.happens
+        or (not clause.verb and bool(clause.states))
+    )
 
 
 def _may_be_several(clause: Clause) -> bool:

@@ -6,11 +6,12 @@ from dataclasses import dataclass, replace
 from judge.ask.also import rules_also
 from judge.ask.board import Understood, understand
 from judge.ask.builder import Assumption
-from judge.ask.intent import COUNT, Query
+from judge.ask.intent import CHOICE, COUNT, OUTCOME, Query
 from judge.ask.mentions import NameFinder
 from judge.ask.reading import Reading, read_question
 from judge.ask.trials import cards_inked, ink_needed
-from judge.ask.verdict import Verdict, verdict_on
+from judge.ask.variations import cards_without_numbers, variations
+from judge.ask.verdict import DEPENDS, Verdict, verdict_on
 from judge.scenario.board_faults import board_faults
 from judge.scenario.run import Resolved
 from judge.scenario.scenario import Scenario
@@ -55,7 +56,12 @@ def _tried(asked: Answer, resolve: Resolve) -> Answer:
         understood, resolved, verdict = trial(asked.understood, resolve)
         return replace(asked, understood=understood, resolved=resolved, verdict=verdict)
     resolved = resolve(asked.understood.scenario)
-    return replace(asked, resolved=resolved, verdict=_judged(asked, query, resolved))
+    verdict = _judged(asked, query, resolved)
+    if query.kind in (CHOICE, OUTCOME, COUNT):
+        others = (_judged(asked, query, resolve(one)) for one in variations(asked.understood))
+        if any(other.answer != verdict.answer for other in others):
+            verdict = replace(verdict, answer=DEPENDS, on=cards_without_numbers(asked.understood))
+    return replace(asked, resolved=resolved, verdict=verdict)
 
 
 def _judged(asked: Answer, query: Query, resolved: Resolved) -> Verdict:

@@ -13,6 +13,8 @@ from judge.scenario.scenario import CardEntry, CardInPlay, NamedCard, PlayerSetu
 from judge.terms import CardType, Zone
 
 _TITLE_LENGTH = 72
+_SOME = 2
+"""Cards in hand of which nothing is said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +42,7 @@ def understand(intent: Intent, question: str, language: str, spoken_of: tuple[Th
     if not intent.active:
         builder.assume("my turn" if active == ME else "rival's turn")
     players = tuple(_player(builder, intent, owner) for owner in (ME, RIVAL))
-    builder.assume("nothing else")
+    builder.assume("nothing else in play" if _hands_matter(builder) else "nothing else")
     scenario = Scenario(
         title=_title(question),
         question=question if len(question) > _TITLE_LENGTH else None,
@@ -80,7 +82,7 @@ def _put_what_is_spoken_of(builder: Builder, things: tuple[Thing, ...]) -> None:
 def _player(builder: Builder, intent: Intent, owner: str) -> PlayerSetup:
     own = [one for one in builder.placed if one.owner == owner]
     hand: list[CardEntry] = [_named(one) for one in own if one.zone is Zone.HAND]
-    unknown = intent.amounts.get((owner, "hand"), 0)
+    unknown = intent.amounts.get((owner, "hand"), _SOME if _hands_matter(builder) else 0)
     return PlayerSetup(
         NAMES[builder.language][owner],
         lore=intent.amounts.get((owner, "lore"), 0),
@@ -88,6 +90,12 @@ def _player(builder: Builder, intent: Intent, owner: str) -> PlayerSetup:
         hand=(*hand, UnknownCards(unknown)) if unknown else tuple(hand),
         play=tuple(_in_play(builder, one) for one in own if one.zone is Zone.PLAY),
     )
+
+
+def _hands_matter(builder: Builder) -> bool:
+    """Some card speaks of hands or of discarding: an empty hand would be a case of its own."""
+    texts = (ability.text.casefold() for one in builder.placed for ability in one.card.text)
+    return any("hand" in text or "discard" in text for text in texts)
 
 
 def _ink_of(builder: Builder, intent: Intent, owner: str) -> tuple[CardEntry, ...]:

@@ -1,9 +1,9 @@
 """From pieces to clauses: each has one verb, who does it, and what it is done to."""
 
-from judge.ask.pieces import Clause, Piece, Thing
+from judge.ask.pieces import ME, Clause, Piece, Thing
 from judge.ask.things import describe
 
-_BREAKS = frozenset("?¿.,:;!¡")
+_BREAKS = frozenset("?¿.,:;")
 _VERBS = ("verb", "participle", "first")
 _OPENERS = frozenset({"if", "modal", "does", "person"})
 _PLAYS_NO_PART = frozenset({"number", "owner", "belongs", "relative", "not", "must", "times"})
@@ -77,16 +77,18 @@ def _parts(pieces: list[Piece]) -> list[list[Piece]]:
         elif piece.kind in ("if", "happens"):
             parts.append([piece])
         elif piece.kind == "and" and _has_verb(parts[-1]) and _has_verb(_until_break(pieces[place + 1 :])):
-            parts.append(_opening(parts[-1]))
+            parts.append(_opening(parts[-1], pieces[place + 1 :]))
         else:
             parts[-1].append(piece)
     return _joined([part for part in parts if part])
 
 
-def _opening(part: list[Piece]) -> list[Piece]:
+def _opening(part: list[Piece], following: list[Piece]) -> list[Piece]:
     """ "If I play X and challenge with it": the second part has the first one's beginning as well."""
     end = next((at for at, one in enumerate(part) if one.kind not in _OPENERS), len(part))
-    return part[:end]
+    verb = next((at for at, one in enumerate(following) if one.kind in _VERBS), len(following))
+    own = any(one.kind in ("person", "thing", "modal", "does") for one in following[:verb])
+    return [one for one in part[:end] if not own or one.kind == "if"]
 
 
 def _until_break(pieces: list[Piece]) -> list[Piece]:
@@ -144,6 +146,7 @@ def _put_mark(clause: Clause, piece: Piece) -> None:
         case "modal" | "does":
             clause.modal = clause.modal or piece.kind
             clause.reflexive = clause.reflexive or piece.value == "se"
+            clause.actor = clause.actor or (ME if piece.value == "i" else "")
         case "be":
             clause.modal = clause.modal or "be"
         case "if":
@@ -185,15 +188,20 @@ def _says_something(clause: Clause) -> bool:
 
 
 def settle_states(clauses: list[Clause]) -> None:
-    """ "… is drying", "… has Ward": said of the thing itself. "the turn it is played": of whoever acts."""
-    characters = [thing for clause in clauses for thing in clause.things if thing.is_character]
+    """ "… is drying", "… has Ward": said of the thing itself."""
+    characters = {t: None for clause in clauses for t in clause.things if t.is_character and clause.verb}
     for clause in clauses:
-        for piece in clause.states:
-            for thing in (clause.things or characters)[:1]:
-                if piece.kind == "state":
-                    describe(thing, piece.value)
-                else:
-                    thing.keywords.append(piece.value)
-        if clause.played_now:
-            for thing in (clause.subjects or clause.things)[:1]:
-                thing.played_now = True
+        if not clause.states:
+            continue
+        if not clause.subjects and len(characters) > 1:
+            clause.left_over += [piece.text for piece in clause.states]
+        for thing in (clause.things or list(characters))[:1]:
+            _say_of(thing, clause.states)
+
+
+def _say_of(thing: Thing, states: list[Piece]) -> None:
+    for piece in states:
+        if piece.kind == "state":
+            describe(thing, piece.value)
+        else:
+            thing.keywords.append(piece.value)

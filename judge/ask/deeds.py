@@ -42,7 +42,12 @@ def deed_of(clause: Clause, earlier: list[Thing]) -> Deed | None:
     if verb == "choose" and clause.purpose in _READERS:
         verb = clause.purpose
     reader = _READERS.get(verb)
-    return reader(clause, earlier) if reader else None
+    deed = reader(clause, earlier) if reader else None
+    if deed and clause.played_now:
+        acting = deed.singers[0] if deed.singers else deed.card
+        if acting is not None:
+            acting.played_now = True
+    return deed
 
 
 def other_player(player: str) -> str:

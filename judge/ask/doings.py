@@ -44,8 +44,8 @@ def _other(deed: Deed) -> Thing:
 
 
 def _challenge(builder: Builder, deed: Deed) -> TurnAction:
-    challenger = builder.put(_card(deed), deed.actor)
-    challenged = builder.put(_other(deed), other_player(deed.actor))
+    challenger = builder.put(_card(deed), _card(deed).owner or deed.actor)
+    challenged = builder.put(_other(deed), _other(deed).owner or other_player(deed.actor))
     if challenged.card.type is CardType.CHARACTER and challenged.thing.exerted is None:
         challenged.exerted = True
         builder.assume("exerted", card=challenged.reference)
@@ -53,7 +53,7 @@ def _challenge(builder: Builder, deed: Deed) -> TurnAction:
 
 
 def _quest(builder: Builder, deed: Deed) -> TurnAction:
-    return QuestAction(builder.put(_card(deed), deed.actor).reference)
+    return QuestAction(builder.put(_card(deed), _card(deed).owner or deed.actor).reference)
 
 
 def _sing(builder: Builder, deed: Deed) -> TurnAction:
@@ -65,7 +65,7 @@ def _sing(builder: Builder, deed: Deed) -> TurnAction:
     if song.card is None and named:
         song.numbers.setdefault("cost", min(named))
     placed = builder.put(song, deed.actor, Zone.HAND)
-    with_these = tuple(builder.put(singer, deed.actor).reference for singer in singers)
+    with_these = tuple(builder.put(singer, singer.owner or deed.actor).reference for singer in singers)
     return PlayAction(placed.reference, sing_with=with_these)
 
 
@@ -75,7 +75,7 @@ def _play(builder: Builder, deed: Deed) -> TurnAction:
     card.played = card.card.type is not CardType.ACTION
     onto: tuple[str, ...] = ()
     if deed.other is not None:
-        onto = (builder.put(deed.other, deed.actor, name=card.card.name).reference,)
+        onto = (builder.put(deed.other, deed.other.owner or deed.actor, name=card.card.name).reference,)
     return PlayAction(card.reference, shift_onto=onto, for_free=deed.free)
 
 
@@ -84,20 +84,20 @@ def _ink(builder: Builder, deed: Deed) -> TurnAction:
 
 
 def _move(builder: Builder, deed: Deed) -> TurnAction:
-    mover = builder.put(_card(deed), deed.actor)
-    location = builder.put(_other(deed), deed.actor)
+    mover = builder.put(_card(deed), _card(deed).owner or deed.actor)
+    location = builder.put(_other(deed), _other(deed).owner or deed.actor)
     builder.pays(deed.actor, location.card.move_cost or 0)
     return MoveAction(mover.reference, location.reference)
 
 
 def _use(builder: Builder, deed: Deed) -> TurnAction:
     builder.pays(deed.actor, _PLENTY)
-    return UseAction(builder.put(_card(deed), deed.actor).reference)
+    return UseAction(builder.put(_card(deed), _card(deed).owner or deed.actor).reference)
 
 
 def _boost(builder: Builder, deed: Deed) -> TurnAction:
     builder.pays(deed.actor, _PLENTY)
-    return BoostAction(builder.put(_card(deed), deed.actor).reference)
+    return BoostAction(builder.put(_card(deed), _card(deed).owner or deed.actor).reference)
 
 
 def _end_turn(builder: Builder, deed: Deed) -> TurnAction:

@@ -55,13 +55,18 @@ def intent_of(clauses: list[Clause]) -> Intent:
     asked = _asked(clauses)
     for clause in [one for one in clauses if one is not asked]:
         _state(intent, clause, said if clause.subjects else [*said, *(asked.things if asked else [])])
-        said += clause.things
+        said += [*clause.things, *_played_last(intent)]
     if asked is not None:
         _ask(intent, asked, said)
     for clause in clauses:
         intent.unclear += unaccounted(clause, intent.used)
         intent.active = intent.active or clause.turn
     return intent
+
+
+def _played_last(intent: Intent) -> list[Thing]:
+    """What is played or shifted is what is spoken of afterwards."""
+    return [deed.card for deed in intent.deeds[-1:] if deed.kind == "play" and deed.card]
 
 
 def _asked(clauses: list[Clause]) -> Clause | None:
@@ -92,7 +97,7 @@ def _have(intent: Intent, clause: Clause) -> None:
     _amounts(intent, clause, owner)
     for thing in clause.things:
         thing.owner = thing.owner or owner
-        if not (thing.place == "hand" and thing.count == 0):
+        if thing.count > 0:
             intent.present.append((thing.owner, thing))
 
 
@@ -209,6 +214,9 @@ def _ask_damage_taken(intent: Intent, clause: Clause, said: list[Thing]) -> None
 def _ask_player(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     """ "Do I draw a card …?", "how much lore do I gain …?", "do they discard …?"."""
     about = {"gain_lore": "lore"}.get(clause.verb, clause.verb)
+    source = next((thing for thing in clause.subjects if thing.is_played_once), None)
+    if source is not None and not intent.deeds:
+        _guarded(intent, clause, lambda: deed_with(source, None, about, clause))
     if not intent.deeds:
         intent.unclear.append(clause.text)
         return
@@ -222,12 +230,14 @@ def _ask_player(intent: Intent, clause: Clause, said: list[Thing]) -> None:
 
 def _ask_cost(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     """ "How much ink do I need to play X?"."""
-    things = [thing for thing in clause.things if thing.card]
+    onto = next(iter(clause.objects_with("onto")), None)
+    things = [thing for thing in clause.things if thing.card and thing is not onto]
     if not things or not clause.how_many:
         intent.unclear.append(clause.text)
         return
-    intent.deeds.append(Deed("play", clause.actor if clause.actor in (ME, RIVAL) else ME, things[0]))
-    intent.query = Query(COUNT, "cost", things[0], intent.deeds[-1].actor)
+    actor = RIVAL if clause.actor == RIVAL else ME
+    intent.deeds.append(Deed("play", actor, things[0], onto))
+    intent.query = Query(COUNT, "cost", things[0], actor)
 
 
 _ASKERS: dict[str, Callable[[Intent, Clause, list[Thing]], None]] = {

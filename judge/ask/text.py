@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from judge.ask.answer import Answer
-from judge.ask.intent import COUNT, HAPPENS
+from judge.ask.intent import HAPPENS
 from judge.ask.messages import assumed, says
 from judge.ask.verdict import Verdict
 from judge.explain.catalog import text_of
@@ -47,7 +47,9 @@ def verdict_line(asked: Answer, verdict: Verdict, ruling: Ruling, language: str)
         return f"{words['unanswered']} {ruling.answer}"
     why = "; ".join(dict.fromkeys(text_of(reason, language) for reason in verdict.reasons))
     rules = f" ({', '.join(verdict.rules[:_RULES_SHOWN])})" if verdict.rules else ""
-    said = verdict.answer if query.kind == COUNT else words[verdict.answer]
+    if verdict.on:
+        return f"{words['depends_on'].format(cards=', '.join(verdict.on))} {ruling.answer}"
+    said = words.get(verdict.answer, verdict.answer)
     return f"{said}{rules}. {_sentence(why) if why else ruling.answer}"
 
 

@@ -225,7 +225,7 @@ def _is_head(piece: Piece) -> bool:
 
 
 def describe(thing: Thing, state: str) -> None:
-    """Exerted, ready, drying, dry, damaged."""
+    """Exerted, ready, drying, damaged; dry and undamaged are as cards are unless they are said not to be."""
     if state in ("exerted", "ready"):
         thing.exerted = state == "exerted"
     elif state == "drying":

@@ -21,6 +21,8 @@ class Verdict:
     answer: str
     rules: tuple[str, ...] = ()
     reasons: tuple[Reason, ...] = ()
+    on: tuple[str, ...] = ()
+    """Cards on whose strength and willpower it depends."""
 
 
 def verdict_on(query: Query, understood: Understood, resolved: Resolved, language: str) -> Verdict:

@@ -1,6 +1,7 @@
 """What the tests of questions share: the cards, and a question answered."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 import pytest
 
@@ -16,4 +17,4 @@ Ask = Callable[[str], Answer]
 def ask() -> Ask:
     assistant = Assistant(Catalog.bundled())
     finder = NameFinder(assistant.catalog)
-    return lambda question: answer(question, finder, assistant.resolve)
+    return lru_cache(maxsize=None)(lambda question: answer(question, finder, assistant.resolve))
