@@ -74,6 +74,8 @@ Damage = e.DealsDamage | e.PutsDamage | e.MovesDamage
 @waits_for(t.WhenTakesDamage, e.DealsDamage, e.PutsDamage, e.MovesDamage)
 def when_takes_damage(game: Game, ctx: Context, node: t.WhenTakesDamage, event: Damage) -> Sequence[Roles]:
     """1.9.1.5, 1.9.2: dealt, put or moved to it; damage reduced to 0 is none (8.8.2)."""
+    if node.dealt and not isinstance(event, e.DealsDamage):
+        return NO
     return of_card(game, ctx, node.card, event.card) if event.amount > 0 else NO
 
 

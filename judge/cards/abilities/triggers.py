@@ -123,9 +123,10 @@ class WhenPutIntoInkwell(Node):
 
 @node
 class WhenTakesDamage(Node):
-    """ "takes damage", "is dealt damage" (1.9.2)."""
+    """ "takes damage" (1.9.2); "would be dealt damage" is of damage that is dealt alone (1.9.1.1)."""
 
     card: Selection
+    dealt: bool = False
 
 
 @node

@@ -48,7 +48,7 @@ def exert(game: Game, ctx: Context, node: n.Exert) -> None:
         if not reasons:
             exerted += apply(game, Exerts(card), "5.1.1.2", "6.7.2.4")
     ctx.done = exerted > 0
-    ctx.effect_happened = True
+    ctx.effect_happened |= bool(exerted) or any(game.is_in_play(card) for card in cards)
 
 
 def _to_exert(game: Game, ctx: Context, phrase: Selection) -> tuple[Ref, ...]:
@@ -81,7 +81,7 @@ def ready(game: Game, ctx: Context, node: n.ReadyCards) -> None:
         if not reasons:
             readied += apply(game, Readies(card, ctx.actor), "5.1.1.1", "6.7.2.4")
     ctx.done = readied > 0
-    ctx.effect_happened = True
+    ctx.effect_happened |= bool(readied) or any(game.is_in_play(card) for card in cards)
 
 
 def _ink(game: Game, cards: tuple[Ref, ...], event: Callable[[int, tuple[int, ...]], Event]) -> int:

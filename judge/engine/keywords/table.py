@@ -11,10 +11,10 @@ RULES: dict[str, tuple[str, ...]] = {}
 """The rule of each of these keywords, by the name that its ability has in the bag."""
 
 
-def represents(keyword: Keyword, ability: Triggered, rule: str) -> None:
-    """Enter the triggered ability that a keyword represents, by that rule."""
+def represents(keyword: Keyword, ability: Triggered, *rules: str) -> None:
+    """Enter the triggered ability that a keyword represents, by those rules."""
     TRIGGERED[keyword] = NamedAbility(keyword.value, ability)
-    RULES[keyword.value] = (rule,)
+    RULES[keyword.value] = rules
 
 
 def triggered_by_keyword(game: Game, ref: Ref) -> list[NamedAbility]:

@@ -15,4 +15,4 @@ VANISH = Triggered((WhenChosen(_THIS, Purpose.ACTION, AnOpponent()),), Banish(_T
 """8.14.1: "When this character is chosen by an opponent as part of resolving an action's effect, banish this
 character"; an ability's choice is none of its business."""
 
-represents(Keyword.VANISH, VANISH, "8.14.1")
+represents(Keyword.VANISH, VANISH, "8.14.1", "8.14.2")
