@@ -13,6 +13,11 @@ def shipped(folder: str) -> Path:
     return inside if inside.is_dir() else _PACKAGE.parent / folder
 
 
+def source_of(part: str) -> Path:
+    """A file or folder of the package itself, which is read as text."""
+    return _PACKAGE / part
+
+
 def database_file(given: str | None = None) -> Path:
     """--db, then JUDGE_DB, then the user's data folder."""
     chosen = given or os.environ.get("JUDGE_DB")

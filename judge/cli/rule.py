@@ -7,6 +7,7 @@ import typer
 
 from judge.cli.options import AsJson, Lang, Language
 from judge.cli.output import bold, cut, faint, say, say_json, warning, wrapped
+from judge.cli.rules_coverage import show_coverage
 from judge.cli.ruling_pages import on_rule, show_rulings
 from judge.corpus.lookup import (
     CONTRADICTS,
@@ -37,9 +38,15 @@ def command(
     contradicting: Annotated[
         bool, typer.Option("--all", help="Also texts that contradict the official rules, with a warning.")
     ] = False,
+    coverage: Annotated[
+        bool, typer.Option("--coverage", help="Which function of the engine enforces it, and which tests.")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """Look a rule up by its number."""
+    if coverage:
+        show_coverage(number, as_json)
+        return
     database = open_database()
     answer = look_up(database, number, edition=edition, contradicting=contradicting)
     rulings = on_rule(database, answer.rule.number)

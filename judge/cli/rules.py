@@ -8,6 +8,7 @@ from judge.cli.options import AsJson
 from judge.cli.output import bold, cut, faint, say, say_json, width
 from judge.cli.rule import edition_line
 from judge.cli.rules_compare import diff_command, history_command, lint_command
+from judge.cli.rules_coverage import coverage_command
 from judge.cli.rules_import import import_command
 from judge.database import open_database
 
@@ -16,6 +17,7 @@ app.command("import")(import_command)
 app.command("diff")(diff_command)
 app.command("history")(history_command)
 app.command("lint")(lint_command)
+app.command("coverage")(coverage_command)
 
 
 @app.command("list")

@@ -1,6 +1,8 @@
 """Whether a card fits a description: the noun, every adjective, every quality."""
 
+from judge.cards.abilities import descriptions as d
 from judge.cards.abilities.descriptions import Classified, Compare, Description, Noun
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.selections import AnyOf, Reference, Selection, This, Together
 from judge.engine.context import Context
 from judge.engine.events import Ref
@@ -54,6 +56,26 @@ def is_of_noun(game: Game, ref: Ref, noun: Noun) -> bool:
     if noun.song:
         return copy.card.is_song or copy.card.type in noun.types
     return copy.card.type in noun.types
+
+
+_DEFINED_BY: dict[type[Node], str] = {
+    d.Opposing: "1.3.5.2",
+    d.Damaged: "5.1.1.3",
+    d.WithDamage: "5.1.1.3",
+    d.Undamaged: "5.1.1.4",
+    d.WithoutDamage: "5.1.1.4",
+    d.Classified: "5.2.7",
+    d.OfInk: "5.2.5",
+    d.Costs: "5.2.2",
+}
+"""The rule that says what a word of a description means."""
+
+
+def defining_rules(description: Description) -> tuple[str, ...]:
+    """What the cards that fit a description fit it by."""
+    tests = (*description.adjectives, *description.qualities)
+    classified = ("5.2.7",) if description.noun.classification is not None else ()
+    return (*(_DEFINED_BY[type(test)] for test in tests if type(test) in _DEFINED_BY), *classified)
 
 
 def compare(value: int, how: Compare, amount: int) -> bool:

@@ -69,7 +69,7 @@ def _last_player(game: Game) -> bool:
     left = game.in_turn_order()
     if len(left) == len(game.players) or len(left) != len(game.team_of(left[0])):
         return False
-    game.step("1.8.1.3", "is the last player", player=game.players[left[0]].name)
+    game.step(("1.8.1.3", "2.3.3.3"), "is the last player", player=game.players[left[0]].name)
     win(game, left[0])
     return True
 
@@ -87,7 +87,9 @@ def _banish(game: Game) -> bool:
         return False
     rules = ["1.8.1.4", *dict.fromkeys(_BY_TYPE[game.type(card)] for card, _ in doomed)]
     rules += ["1.8.4"] if len(doomed) > 1 else []
-    together(game, tuple(_banishing(game, ref) for ref in doomed), *rules)
+    events = tuple(_banishing(game, ref) for ref in doomed)
+    rules += ["4.6.2"] if any(event.in_challenge for event in events) else []
+    together(game, events, *rules)
     return any(not game.is_in_play(ref) for ref in doomed)
 
 

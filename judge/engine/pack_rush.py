@@ -1,12 +1,23 @@
 """Pack Rush (CR 10.2): what it changes in the normal rules."""
 
 from judge.engine.apply import apply
-from judge.engine.events import PutsCard, Shuffles
+from judge.engine.events import PutsCard, PutsIntoInkwell, Shuffles
+from judge.engine.printed import MARKETING
 from judge.engine.state import Game
 from judge.terms import Variant, Zone
 
 MARKETING_CARDS = 2
 """10.2.2: how many cards each player starts with in their inkwell."""
+
+
+def set_marketing_cards_aside(game: Game, player: int) -> None:
+    """10.2.2: before the opening hands are drawn two of them are ink; the others are not in the game."""
+    own = game.players[player].deck
+    aside = [card for card in own if game.copies[card].printed is MARKETING]
+    for card in aside[:MARKETING_CARDS]:
+        apply(game, PutsIntoInkwell(player, game.ref(card), by=player), "10.2.2")
+    for card in aside[MARKETING_CARDS:]:
+        apply(game, PutsCard(game.ref(card), Zone.REMOVED, "top", player), "10.2.2")
 
 
 def refill_empty_decks(game: Game) -> bool:

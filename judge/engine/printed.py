@@ -85,3 +85,5 @@ def _of_kind(compiled: CompiledCard, kind: type) -> tuple[NamedAbility, ...]:
 
 UNKNOWN = Printed(Card("unknown card", None, CardType.CHARACTER, 0, False), known=False)
 """A card that nobody has named: it can be drawn, discarded, inked and counted, and no more is known."""
+MARKETING = Printed(Card("marketing card", None, CardType.CHARACTER, 0, False), known=False)
+"""A card of a booster pack that is no card of the game; in Pack Rush it is ink (10.2.2)."""

@@ -8,7 +8,7 @@ from judge.engine.apply import apply
 from judge.engine.characteristics import value
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
-from judge.engine.describe import compare, fits, means_card
+from judge.engine.describe import compare, defining_rules, fits, means_card
 from judge.engine.events import IsChosen, Ref
 from judge.engine.keywords.table import RULES
 from judge.engine.meaning import PARTS, PLAYERS, SELECTIONS, means
@@ -99,8 +99,9 @@ def chosen(game: Game, ctx: Context, node: s.Chosen | s.OneOf) -> tuple[Ref, ...
     found = choose_cards(game, ctx, node.count, legal, illegal, fit_together(game, node.description))
     ctx.bound[node.slot] = found
     kind = "item" if game.type(ctx.source[0]) is CardType.ITEM else ctx.kind
+    rules = ("6.1.3", *defining_rules(node.description))
     for ref in found:
-        apply(game, IsChosen(ref, ctx.actor, frozenset({kind, ctx.name})), "6.1.3")
+        apply(game, IsChosen(ref, ctx.actor, frozenset({kind, ctx.name})), *rules)
     return found
 
 

@@ -3,6 +3,7 @@
 from judge.engine.apply import apply
 from judge.engine.choices import Ask, Choice
 from judge.engine.events import Draws, PutsCard, Shuffles
+from judge.engine.pack_rush import set_marketing_cards_aside
 from judge.engine.selections import MANY
 from judge.engine.state import Game
 from judge.terms import Variant, Zone
@@ -19,6 +20,9 @@ def opening_hand(game: Game) -> int:
 def setup_stage(game: Game) -> None:
     """2.2.1, 2.2.2: shuffle, draw, alter; then the first turn can begin (2.2.3)."""
     order = game.in_turn_order()
+    if game.variant is Variant.PACK_RUSH:
+        for player in order:
+            set_marketing_cards_aside(game, player)
     for player in order:
         apply(game, Shuffles(player), "2.2.1.2")
         game.step("2.2.1.3", "begins with no lore", player=game.players[player].name)

@@ -12,6 +12,7 @@ FOUNDATION = {"terms", "rule_number", "errors", "paths", "progress", "judge"}
 TABLE: dict[str, set[str]] = {
     "corpus": set(),
     "cards": set(),
+    "coverage": set(),
     "engine": {"cards"},
     "scenario": {"engine", "cards"},
     "explain": {"scenario", "engine", "cards", "corpus"},

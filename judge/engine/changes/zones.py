@@ -7,6 +7,7 @@ from judge.engine.changes.table import Rules, changes, cite
 from judge.engine.choices import Ask, Choice
 from judge.engine.meaning import PREDICATES
 from judge.engine.players import players
+from judge.engine.printed import MARKETING
 from judge.engine.state import Game
 from judge.engine.statics import holds, saying
 from judge.terms import Zone
@@ -94,9 +95,18 @@ def _inking_rules(event: e.PutsIntoInkwell) -> Rules:
     return ("7.5.2",) if event.inked else ("7.5.6", "4.2.3.2", "7.5.2")
 
 
+def _stays_in_inkwell(game: Game, card: int) -> bool:
+    """10.2.2.1: a marketing card can't be moved to any other zone, nor be chosen for it (10.2.2.2)."""
+    stays = game.zones[card] is Zone.INKWELL and game.copies[card].printed is MARKETING
+    if stays:
+        game.step(("10.2.2.1", "10.2.2.2"), "stays in the inkwell", card=game.named(card))
+    return stays
+
+
 @changes(e.PutsCard)
 def put_card(game: Game, event: e.PutsCard, rules: Rules) -> bool:
-    if not game.is_current(event.card):
+    """A marketing card alone can't be put elsewhere (10.2.2.1)."""
+    if not game.is_current(event.card) or _stays_in_inkwell(game, event.card[0]):
         return False
     card = event.card[0]
     zones.move(game, card, event.to, event.position)

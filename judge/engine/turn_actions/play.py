@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass, replace
 
-from judge.engine import characteristics, costs
+from judge.engine import costs
 from judge.engine.apply import apply
 from judge.engine.bag import settle
+from judge.engine.characteristics import has_keyword
 from judge.engine.entering import Played, enter, reasons_cannot_enter_exerted
 from judge.engine.events import Exerts
 from judge.engine.keywords.shift import shift
@@ -80,10 +81,11 @@ def _sing(game: Game, player: int, card: int, singers: tuple[int, ...]) -> Playe
     require(*reasons_cannot_sing_with(game, player, card, singers))
     rules = ("8.12.1", "8.12.2", "1.5.5.1") if together else ("5.4.4.2", "1.5.5.1")
     for singer in singers:
-        if Keyword.SINGER in characteristics.keywords(game, game.ref(singer)):
+        if has_keyword(game, game.ref(singer), Keyword.SINGER):
             game.step(("8.11.1", "8.11.2"), "counts as cost", card=game.named(singer),
                       amount=singing_cost(game, singer))  # fmt: skip
-        apply(game, Exerts(game.ref(singer)), *rules)
+        reckless = has_keyword(game, game.ref(singer), Keyword.RECKLESS)
+        apply(game, Exerts(game.ref(singer)), *rules, *(("8.7.4",) if reckless else ()))
     return Played(singers=tuple(game.ref(singer) for singer in singers), together=together)
 
 

@@ -107,7 +107,7 @@ _BY_TYPE = {
 
 @means(COSTS, PayInk)
 def _ink(game: Game, ctx: Context, cost: PayInk) -> None:
-    pay_ink(game, ctx.you, cost.amount, "4.4.3.4")
+    pay_ink(game, ctx.you, cost.amount, "4.4.3.4", "4.4.3.3")
 
 
 @means(COSTS, PayByDoing)
