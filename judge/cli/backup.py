@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from judge.cli.output import say
+from judge.cli.output import counted, say
 from judge.database import open_database
 from judge.errors import JudgeError
 from judge.paths import database_file
@@ -36,7 +36,7 @@ def _back_up(file: Path, overwrite: bool) -> None:
     if file.exists() and not overwrite:
         raise JudgeError(f"{file} is there already. Give another name, or --overwrite.")
     rulings = _copy_whole(open_database(), file)
-    say(f"{database_file()} is copied to {file}: {rulings} rulings.")
+    say(f"{database_file()} is copied to {file}: {counted(rulings, 'ruling')}.")
     say(f"The way back: judge backup {file} --restore")
 
 
@@ -57,7 +57,7 @@ def _restore(file: Path) -> None:
         copy.close()
     finally:
         looked_at.unlink(missing_ok=True)
-    say(f"{database_file()} is restored from {file}: {_count(current)} rulings.")
+    say(f"{database_file()} is restored from {file}: {counted(_count(current), 'ruling')}.")
     say(f"What was there before is in {before}.")
 
 

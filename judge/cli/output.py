@@ -34,6 +34,11 @@ def cut(text: str, length: int) -> str:
     return text if len(text) <= length else text[: max(length - 2, 1)].rsplit(" ", 1)[0] + " …"
 
 
+def counted(count: int, noun: str) -> str:
+    """ "1 ruling", "2 rulings"."""
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
 def say(text: str = "") -> None:
     print(text)
 

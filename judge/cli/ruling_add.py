@@ -29,6 +29,7 @@ Tags = Annotated[list[str] | None, typer.Option("--tag", "-t", help="A tag; `jud
 Status = Annotated[str, typer.Option("--status", help="official, head judge, judge, inferred or disputed.")]
 Source = Annotated[str, typer.Option("--source", help="Where it comes from.")]
 Day = Annotated[str, typer.Option("--date", help="When it was ruled: 2026-08-01. Today, if not given.")]
+Edition = Annotated[str, typer.Option("--edition", help="The edition of the rules cited, if not the newest.")]
 InLanguage = Annotated[str, typer.Option("--language", help="The language of the ruling: en or es.")]
 
 
@@ -48,6 +49,7 @@ def add_command(
     author: Author = None,
     date: Day = "",
     language: InLanguage = "",
+    edition: Edition = "",
     anyway: Annotated[bool, typer.Option("--anyway", help="Also if it resembles another.")] = False,
     as_json: AsJson = False,
 ) -> None:
@@ -111,8 +113,8 @@ def edit_command(
 
 def _given(options: dict[str, Any]) -> dict[str, Any]:
     """The fields of a ruling that the options set."""
-    names = ("question", "verdict", "explanation", "status", "source", "author", "date", "language")
-    found = {name: options[name] for name in names if options[name]}
+    names = ("question", "verdict", "explanation", "source", "author", "date", "language", "edition")
+    found = {name: options[name] for name in names if options.get(name)}
     if options["say_this"]:
         found["say"] = options["say_this"]
     if options["status"]:

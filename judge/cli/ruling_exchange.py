@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from judge.cli.options import AsJson
-from judge.cli.output import say, say_json, warning, wrapped
+from judge.cli.output import counted, say, say_json, warning, wrapped
 from judge.cli.ruling_desk import done, rulings_database
 from judge.cli.ruling_states import Author
 from judge.rulings.exchange import ImportReport, export, import_folder, to_export
@@ -23,7 +23,7 @@ def export_command(
     if as_json:
         say_json([file.name for file in files])
         return
-    say(f"{len(files)} rulings written to {folder}.")
+    say(f"{counted(len(files), 'ruling')} written to {folder}.")
     if not everything:
         say("Those that ship with judge and nobody changed are not among them; --all writes them too.")
 

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from judge.cli.options import AsJson
-from judge.cli.output import bold, faint, say, say_json, warning, wrapped
+from judge.cli.output import bold, counted, faint, say, say_json, warning, wrapped
 from judge.cli.ruling_desk import LazyDesk, done, rulings_database
 from judge.cli.ruling_states import Author
 from judge.rulings.audit import Finding, audit
@@ -35,7 +35,7 @@ def _show_findings(found: list[Finding]) -> None:
         say(wrapped(f"{bold(finding.kind)}: {finding.words}", 8, f"  {finding.number}"))
     if len(found) > _MOST_SHOWN:
         say(faint(f"  … and {len(found) - _MOST_SHOWN} more; --json shows all"))
-    say(f"{len(found)} things are wrong." if found else "Nothing is wrong.")
+    say(f"{counted(len(found), 'fault')} found." if found else "Nothing is wrong.")
 
 
 def recheck_command(
@@ -57,9 +57,9 @@ def recheck_command(
         return
     _show_recheck(checked)
     if apply:
-        say(f"{renumbered} rulings were renumbered.")
+        say(f"{counted(renumbered, 'ruling')} renumbered.")
     elif checked.movable:
-        say(f"{len(checked.movable)} rulings can be renumbered: add --apply.")
+        say(f"{counted(len(checked.movable), 'ruling')} can be renumbered: add --apply.")
 
 
 def _plain(checked: Recheck) -> dict[str, object]:
@@ -72,7 +72,8 @@ def _show_recheck(checked: Recheck) -> None:
     if len(checked.affected) > _MOST_SHOWN:
         say(faint(f"  … and {len(checked.affected) - _MOST_SHOWN} more; --json shows all"))
     counts = ", ".join(f"{count} {kind}" for kind, count in checked.counts.items())
-    say(f"Against edition {checked.edition}: {counts}; {checked.scenarios_run} scenarios run again.")
+    run = f"{counted(checked.scenarios_run, 'scenario')} run again"
+    say(f"Against edition {checked.edition}: {counts}; {run}.")
 
 
 def _show_ruling(one: Rechecked) -> None:

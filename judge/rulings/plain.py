@@ -142,8 +142,9 @@ def _is_a_date(text: str) -> bool:
 
 
 def plain_change(change: Change) -> dict[str, Any]:
+    entry: dict[str, Any] = {"at": change.at, "who": change.who, "what": change.what}
     changed = {name: list(values) for name, values in change.changed.items()}
-    return {"at": change.at, "who": change.who, "what": change.what, "changed": changed}
+    return {**entry, "changed": changed} if changed else entry
 
 
 def change_from(values: Any, where: str) -> Change:

@@ -182,7 +182,7 @@ def _insert_belongings(db: sqlite3.Connection, kept: Kept) -> None:
 
 def _insert_changes(db: sqlite3.Connection, number: int, changes: Iterable[Change]) -> None:
     for one in changes:
-        changed = json.dumps(plain_change(one)["changed"], ensure_ascii=False)
+        changed = json.dumps(plain_change(one).get("changed", {}), ensure_ascii=False)
         db.execute(
             "insert into ruling_change (ruling, at, who, what, changed) values (?, ?, ?, ?, ?)",
             [number, one.at, one.who, one.what, changed],

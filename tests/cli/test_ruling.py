@@ -246,7 +246,7 @@ def test_the_audit_reports_two_answers_and_recheck_says_what_is_affected(judge: 
     assert "two answers" in outcome.out
     checked = judge("ruling", "recheck", "--edition", "2.0.1")
     assert checked.code == 0
-    assert "0 moved, 0 changed, 0 gone; 1 scenarios run again" in checked.words
+    assert "0 moved, 0 changed, 0 gone; 1 scenario run again" in checked.words
     assert json.loads(judge("ruling", "recheck", "--edition", "2.0.1", "--json").out)["renumbered"] == 0
     assert judge("ruling", "recheck", "--edition", "7").code == 1
 
@@ -266,7 +266,7 @@ def test_a_new_edition_tells_which_rulings_it_touches_and_what_moved_is_renumber
     recheck = ("ruling", "recheck", "--edition", "2.1.0")
     assert "moved: 8.15.2 (2.0.1) → 8.15.3" in judge(*recheck).words
     assert "8.15.2" in judge("ruling", "show", moved).out
-    assert "1 rulings were renumbered" in judge(*recheck, "--apply").words
+    assert "1 ruling renumbered" in judge(*recheck, "--apply").words
     assert "8.15.3" in judge("ruling", "show", moved).out
     assert "renumbered for 2.1.0" in judge("ruling", "history", moved).out
 
@@ -274,7 +274,7 @@ def test_a_new_edition_tells_which_rulings_it_touches_and_what_moved_is_renumber
 def test_export_and_import_go_there_and_back(judge: Judge, own_database: Path, tmp_path: Path) -> None:
     ruling = added(judge, "-c", "8.15.1")
     folder = str(tmp_path / "out")
-    assert "1 rulings written" in judge("ruling", "export", folder).out
+    assert "1 ruling written" in judge("ruling", "export", folder).out
     [file] = Path(folder).iterdir()
     assert file.name == f"can-my-opponent-choose-my-character-with-ward-{ruling['code']}.md"
     assert "1 as they were" in judge("ruling", "import", folder).out
