@@ -50,11 +50,10 @@ def command(
 
     Exit status: 0 if everything the file expects holds, 1 if not, 2 if the file is no valid scenario.
     """
-    language = "es" if lang is Language.ES else "en"
     if step:
         from judge.cli.step import go_through
 
-        go_through(file, language)
+        go_through(file, lang.languages[0])
         return
     from judge.assistant import newest_edition, users_assistant
     from judge.scenario.expect import check_expectations
@@ -63,17 +62,18 @@ def command(
     resolved = _resolve(helper, file, max_outcomes)
     _require_outcome(resolved, outcome, max_outcomes)
     checked = check_expectations(resolved)
-    ruling = helper.rule(resolved, newest_edition(), language, max_outcomes)
+    rulings = {one: helper.rule(resolved, newest_edition(), one, max_outcomes) for one in lang.languages}
     if as_json or form is Format.JSON:
         from judge.explain.as_json import ruling_json
 
-        say_json(ruling_json(ruling, resolved, checked))
+        say_json(ruling_json(rulings[lang.languages[0]], resolved, checked))
     else:
         from judge.cli.ruling_view import show_failures, show_ruling
 
-        say(show_ruling(ruling, form.value, language, full=full, outcome=outcome, rules=rules))
-        if form is Format.TEXT:
-            show_failures(checked, language)
+        for language, ruling in rulings.items():
+            say(show_ruling(ruling, form.value, language, full=full, outcome=outcome, rules=rules))
+            if form is Format.TEXT:
+                show_failures(checked, language)
     if not all(one.ok for one in checked):
         raise typer.Exit(1)
 

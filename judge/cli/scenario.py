@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from judge.cli.options import Lang, Language
 from judge.cli.output import say, width
 from judge.errors import JudgeError
 
@@ -44,13 +45,19 @@ def new(
 
 
 @app.command()
-def show(file: Annotated[Path, typer.Argument(help="A scenario file.")]) -> None:
-    """Draw the board of a scenario."""
+def show(file: Annotated[Path, typer.Argument(help="A scenario file.")], lang: Lang = Language.EN) -> None:
+    """Draw the board of a scenario.
+
+    Example: judge scenario show scenarios/questions/luisa-courtyard-order.yaml --lang es
+    """
     from judge.assistant import users_assistant
+    from judge.explain.catalog import catalog
     from judge.scenario.board_view import board_view
     from judge.scenario.draw import draw_board
 
-    say(draw_board(board_view(users_assistant().read(file)), width()).rstrip())
+    scenario = users_assistant().read(file)
+    drawn = [draw_board(board_view(scenario, catalog(one)["board"]), width()) for one in lang.languages]
+    say("\n".join(drawn).rstrip())
 
 
 @app.command("format")

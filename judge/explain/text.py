@@ -64,7 +64,7 @@ class _View:
             yield from self._outcomes(ruling)
         shown = shown_outcome(ruling, self._style.outcome)
         if shown is not None:
-            yield from self._section("after", draw_board(shown.board, self._style.width).rstrip())
+            yield from self._after(ruling, shown)
             yield self._style.heading(self._titles["trace"])
             yield from self._trace(shown.lines)
             yield ""
@@ -86,6 +86,13 @@ class _View:
         yield self._style.heading(self._titles[title])
         yield body
         yield ""
+
+    def _after(self, ruling: Ruling, shown: Told) -> Iterator[str]:
+        if shown.board == ruling.before:
+            yield self._titles["unchanged"]
+            yield ""
+        else:
+            yield from self._section("after", draw_board(shown.board, self._style.width).rstrip())
 
     def _outcomes(self, ruling: Ruling) -> Iterator[str]:
         yield self._style.heading(self._titles["outcomes"])

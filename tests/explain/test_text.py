@@ -6,7 +6,7 @@ from html.parser import HTMLParser
 from judge.explain.page import ruling_page
 from judge.explain.ruling import CitedRule, Ruling, cited_numbers
 from judge.explain.text import Style, ruling_text
-from tests.explain.boards import CHESHIRE_CAT, DURABLE, NOT_UNDERSTOOD
+from tests.explain.boards import CHESHIRE_CAT, DURABLE, EVASIVE, NOT_UNDERSTOOD
 
 RuleOn = Callable[..., Ruling]
 
@@ -41,6 +41,14 @@ def test_what_changed_is_marked_on_the_board_after(rule_on: RuleOn) -> None:
     assert "* " not in before.split("Before")[1]
     assert "* Marshmallow - Persistent Guardian" in after
     assert "* Hand: 1" in after
+
+
+def test_a_board_that_stays_as_it_is_is_not_drawn_again(rule_on: RuleOn) -> None:
+    ruling = rule_on(EVASIVE)
+    assert "The board stays as it is." in shown(ruling)
+    assert shown(ruling).count("Stitch - New Dog") == 1
+    for form in ("markdown", "html"):
+        assert "The board stays as it is." in ruling_page(ruling, form, "en")
 
 
 def test_steps_are_numbered_and_indented_with_their_rules(rule_on: RuleOn) -> None:
