@@ -15,7 +15,8 @@ def kinds() -> Iterator[type[Node]]:
     for module in pkgutil.iter_modules(abilities.__path__):
         loaded = importlib.import_module(f"{abilities.__name__}.{module.name}")
         for kind in vars(loaded).values():
-            if isinstance(kind, type) and issubclass(kind, Node) and kind.__module__ == loaded.__name__:
+            is_node = isinstance(kind, type) and issubclass(kind, Node) and kind is not Node
+            if is_node and kind.__module__ == loaded.__name__:
                 yield kind
 
 
