@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from judge.printing.replay import Replayed
     from judge.printing.sheet import Sheet
 
+_MOST_TOLD = 64
+"""As many outcomes as `judge resolve` tells unless it is asked for more."""
+
 
 def standing(
     db: sqlite3.Connection, tags: Iterable[str], status: str = "", own: bool = False
@@ -62,7 +65,7 @@ def scenario_sheets(files: Iterable[Path], languages: tuple[str, ...]) -> "list[
         resolved = helper.resolve(helper.read(file))
         code = code_of("scenario", _text(file))
         for language in languages:
-            told = helper.rule(resolved, newest, language)
+            told = helper.rule(resolved, newest, language, _MOST_TOLD)
             sheets.append(scenario_sheet(db, resolved, told, language, code, f"s{len(sheets) + 1}"))
     return sheets
 

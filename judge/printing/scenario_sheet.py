@@ -43,10 +43,15 @@ def scenario_sheet(
         warnings=tuple(runs(warning) for warning in told.warnings),
         boards=boards_of(resolved, language),
         outcomes=outcomes_of(told, language, anchors),
+        more=said["sheet"]["more_outcomes"].format(count=MOST_OUTCOMES) if _are_too_many(told) else "",
         sequences=tuple(sequences_of(told, language, anchors)),
         citations=cited_rules(db, told.edition, language, anchors),
         facts=tuple(_facts(scenario.source, scenario.tags, language)),
     )
+
+
+def _are_too_many(told: Ruling) -> bool:
+    return len(told.outcomes) > MOST_OUTCOMES
 
 
 def _rules(told: Ruling) -> set[str]:

@@ -64,6 +64,8 @@ class Sheet:
     explanation: tuple[Runs, ...] = ()
     boards: tuple[SheetBoard, ...] = ()
     outcomes: tuple[SheetOutcome, ...] = ()
+    more: str = ""
+    """Says so where not every outcome has its board and steps on the sheet."""
     sequences: tuple[Sequence, ...] = ()
     citations: tuple[CitedRule, ...] = ()
     facts: tuple[tuple[str, str], ...] = ()
