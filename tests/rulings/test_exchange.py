@@ -138,6 +138,18 @@ def test_a_bomb_of_aliases_and_a_deep_nest_are_faults_and_not_the_end() -> None:
             from_markdown(f"---\n{front}\nverdict: x\n---\n")
 
 
+def test_no_text_can_steer_a_terminal(db: sqlite3.Connection, tmp_path: Path) -> None:
+    attack = "\x1b]0;owned\x07\x1b[2J"
+    one = kept(db, f"Why{attack}?", verdict=attack + "No", explanation=f"Because{attack}\nso.", source=attack)
+    assert "\x1b" not in repr(one.ruling) + to_markdown(one.ruling)
+    (tmp_path / "a.md").write_text(
+        f'---\nquestion: "a\\e[2J"\nverdict: b\n---\nc{attack}\n', encoding="utf-8"
+    )
+    [number] = import_folder(db, tmp_path, done()).added
+    ruling = find(db, str(number)).ruling
+    assert (ruling.question, ruling.explanation) == ("a [2J", "c]0;owned[2J")
+
+
 @pytest.mark.parametrize("code", ["../../up", "/etc/pass", "..", "BCDFGHJ/", "COM1", "bcdfghjk"])
 def test_a_code_can_be_no_path(code: str) -> None:
     with pytest.raises(BadRuling, match="no code"):
