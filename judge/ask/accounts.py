@@ -2,7 +2,16 @@
 
 from judge.ask.pieces import Clause, Thing
 
-_PURPOSES = frozenset({("choose", "challenge"), ("need", "play"), ("need", "shift")})
+_PURPOSES = frozenset(
+    {
+        ("choose", "challenge"),
+        ("need", "play"),
+        ("need", "shift"),
+        ("play", "choose"),
+        ("sing", "choose"),
+        ("use", "choose"),
+    }
+)
 _COUNTED = {
     "lore": frozenset({"gain_lore", "quest", "have"}),
     "damage": frozenset({"take", "take_damage", "damage", "have"}),
@@ -15,12 +24,15 @@ _PLACES = {
     "hand": frozenset({"return", "have"}),
     "play": frozenset({"have", "play", "survive"}),
 }
+_CAN_BE_REPEATED = frozenset({"quest", "challenge", "use", "boost", "ink"})
 _SAID_OF_PLAYERS = frozenset({"ink", "hand", "lore"})
 
 
 def unaccounted(clause: Clause, used: list[Thing]) -> list[str]:
     """The words of a clause that its reading leaves out."""
     found = list(clause.left_over)
+    if clause.times > 1 and clause.verb not in _CAN_BE_REPEATED:
+        found.append(clause.text)
     found += [thing.text for thing in clause.things if thing not in used and not _is_counted(clause, thing)]
     found += [thing.text for thing in clause.things if thing.count > 1 and not _may_be_several(clause)]
     if clause.purpose and (clause.verb, clause.purpose) not in _PURPOSES and clause.verb:
@@ -43,7 +55,7 @@ def _is_counted(clause: Clause, thing: Thing) -> bool:
 
 
 def _may_be_several(clause: Clause) -> bool:
-    return clause.verb in ("have", "play", "draw", "discard")
+    return clause.verb in ("have", "play", "ink", "draw", "discard")
 
 
 def _amounts(clause: Clause) -> list[str]:

@@ -24,6 +24,8 @@ class Answer:
     """How a question was understood, and what comes of it; without a verdict it was not understood."""
 
     reading: Reading
+    language: str
+    """In which it is answered."""
     understood: Understood
     resolved: Resolved | None = None
     verdict: Verdict | None = None
@@ -37,16 +39,17 @@ class Answer:
 
 
 def answer(question: str, finder: NameFinder, resolve: Resolve, language: str | None = None) -> Answer:
-    """The answer, as far as the question is understood."""
-    reading = read_question(question, finder, language)
+    """The answer, as far as the question is understood; in its own language unless another is asked for."""
+    reading = read_question(question, finder)
+    told_in = language or reading.language
     spoken_of = () if reading.is_understood else reading.things
-    understood = understand(reading.intent, reading.question, reading.language, spoken_of)
+    understood = understand(reading.intent, reading.question, told_in, spoken_of)
     if not reading.is_understood:
-        return Answer(reading, understood)
+        return Answer(reading, told_in, understood)
     faults = tuple(f"{fault.what} (CR {fault.rule})" for fault in board_faults(understood.scenario))
     if faults:
-        return Answer(reading, understood, impossible=faults)
-    return _tried(Answer(reading, understood), resolve)
+        return Answer(reading, told_in, understood, impossible=faults)
+    return _tried(Answer(reading, told_in, understood), resolve)
 
 
 def _tried(asked: Answer, resolve: Resolve) -> Answer:
@@ -66,7 +69,7 @@ def _tried(asked: Answer, resolve: Resolve) -> Answer:
 
 def _judged(asked: Answer, query: Query, resolved: Resolved) -> Verdict:
     """Where a text was not understood, or not every outcome was followed, nothing is said for certain."""
-    found = verdict_on(query, asked.understood, resolved, asked.reading.language)
+    found = verdict_on(query, asked.understood, resolved, asked.language)
     if resolved.problems or not resolved.complete:
         return replace(found, answer="")
     return replace(found, rules=(*rules_also(asked.reading.intent, found), *found.rules))

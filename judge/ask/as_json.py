@@ -15,10 +15,11 @@ def answer_json(asked: Answer, ruling: Ruling | None, nearest: list[dict[str, st
     return {
         "question": reading.question,
         "language": reading.language,
+        "answered_in": asked.language,
         "understood": verdict is not None,
         "answer": verdict.answer if verdict else "",
         "rules": list(verdict.rules) if verdict else [],
-        "assumptions": [assumed(one, reading.language) for one in asked.assumptions],
+        "assumptions": [assumed(one, asked.language) for one in asked.assumptions],
         "scenario": scenario_file(asked),
         "not_understood": {
             "words": list(reading.unknown),

@@ -6,7 +6,7 @@ from judge.ask.things import describe
 _BREAKS = frozenset("?¿.,:;")
 _VERBS = ("verb", "participle", "first")
 _OPENERS = frozenset({"if", "modal", "does", "person"})
-_PLAYS_NO_PART = frozenset({"number", "owner", "belongs", "relative", "not", "must", "times"})
+_PLAYS_NO_PART = frozenset({"number", "owner", "belongs", "relative", "not"})
 
 
 class ClauseReader:
@@ -32,6 +32,8 @@ class ClauseReader:
             self._put(clause, piece, before, prep)
             if piece.kind != "thing" and piece.kind != "and":
                 prep = ""
+        opening = next((piece.kind for piece in pieces if piece.kind not in ("filler", "and")), "")
+        clause.asks_state = opening == "be" and not clause.verb and bool(clause.states)
         if clause.verb == "shift" and not clause.objects_with("in"):
             self._shifted = next(iter(clause.things), None)
         return clause
@@ -179,6 +181,10 @@ def _put_rest(clause: Clause, piece: Piece) -> None:
             clause.free = True
         case "turn":
             clause.turn = piece.value
+        case "times":
+            clause.times = 2
+        case "must":
+            clause.must = True
         case kind if kind in _PLAYS_NO_PART:
             clause.left_over.append(piece.text)
 
@@ -191,7 +197,7 @@ def settle_states(clauses: list[Clause]) -> None:
     """ "… is drying", "… has Ward": said of the thing itself."""
     characters = {t: None for clause in clauses for t in clause.things if t.is_character and clause.verb}
     for clause in clauses:
-        if not clause.states:
+        if not clause.states or clause.asks_state:
             continue
         if not clause.subjects and len(characters) > 1:
             clause.left_over += [piece.text for piece in clause.states]

@@ -1,7 +1,7 @@
 """Who does what to what: the roles that the things of a clause play for its verb."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from judge.ask.pieces import ME, RIVAL, Clause, Thing
 from judge.terms import CardType
@@ -23,6 +23,17 @@ class Deed:
     """What else is in play with the acting player, by the words of the clause."""
 
     @property
+    def copies(self) -> int:
+        """ "Ink two cards", "play 2 actions": done once for each."""
+        return max(1, self.card.count) if self.card and self.kind in ("ink", "play") else 1
+
+    def once_more(self, number: int) -> "Deed":
+        """The same again; of several cards, with another copy."""
+        if number == 0 or self.copies == 1 or self.card is None:
+            return self
+        return replace(self, card=replace(self.card, another=True))
+
+    @property
     def things(self) -> list[Thing]:
         named = [thing for thing in (self.card, self.other) if thing]
         return [*named, *self.singers, *self.chooses, *self.also]
@@ -42,12 +53,24 @@ def deed_of(clause: Clause, earlier: list[Thing]) -> Deed | None:
     if verb == "choose" and clause.purpose in _READERS:
         verb = clause.purpose
     reader = _READERS.get(verb)
-    deed = reader(clause, earlier) if reader else None
-    if deed and clause.played_now:
-        acting = deed.singers[0] if deed.singers else deed.card
-        if acting is not None:
-            acting.played_now = True
+    if reader is None:
+        return None
+    own, chosen, beside = _set_apart(clause)
+    deed = reader(own, earlier)
+    deed.chooses += chosen
+    deed.also += [thing for thing in beside if thing not in deed.also]
+    acting = deed.singers[0] if deed.singers else deed.card
+    if clause.played_now and acting is not None:
+        acting.played_now = True
     return deed
+
+
+def _set_apart(clause: Clause) -> tuple[Clause, list[Thing], list[Thing]]:
+    """The clause without what it chooses (play X choosing Y) and what is in play besides (with Z in play)."""
+    beside = [thing for thing in clause.objects_with("with") if thing.place == "play"]
+    chosen = clause.things[-1:] if clause.purpose == "choose" and len(clause.things) > 1 else []
+    left = [(prep, thing) for prep, thing in clause.objects if thing not in (*beside, *chosen)]
+    return replace(clause, objects=left), chosen, beside
 
 
 def other_player(player: str) -> str:
@@ -127,7 +150,7 @@ def _play(clause: Clause, earlier: list[Thing]) -> Deed:
     cards = [thing for thing in clause.things if thing is not onto and thing not in beside]
     if not cards:
         raise Unclear(clause.text)
-    also = [thing for thing in beside if thing.place == "play" or thing.another]
+    also = [thing for thing in beside if thing.another]
     deed = Deed("play", _actor(clause, cards[0]), cards[-1], onto, free=clause.free, also=also)
     if onto is not None and cards[-1].is_played_once:
         deed.other, deed.chooses = None, [onto]

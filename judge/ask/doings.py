@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from judge.ask.builder import NAMES, Builder
+from judge.ask.builder import NAMES, Builder, Placed
 from judge.ask.deeds import Deed, other_player
 from judge.ask.pieces import Thing
 from judge.scenario.turn_actions import (
@@ -45,11 +45,16 @@ def _other(deed: Deed) -> Thing:
 
 def _challenge(builder: Builder, deed: Deed) -> TurnAction:
     challenger = builder.put(_card(deed), _card(deed).owner or deed.actor)
+    return ChallengeAction(challenger.reference, _challenged(builder, deed).reference)
+
+
+def _challenged(builder: Builder, deed: Deed) -> Placed:
+    """Who is to be challenged is exerted, unless the question says how it is (4.6.4.2)."""
     challenged = builder.put(_other(deed), _other(deed).owner or other_player(deed.actor))
     if challenged.card.type is CardType.CHARACTER and challenged.thing.exerted is None:
         challenged.exerted = True
         builder.assume("exerted", card=challenged.reference)
-    return ChallengeAction(challenger.reference, challenged.reference)
+    return challenged
 
 
 def _quest(builder: Builder, deed: Deed) -> TurnAction:
@@ -101,6 +106,8 @@ def _boost(builder: Builder, deed: Deed) -> TurnAction:
 
 
 def _end_turn(builder: Builder, deed: Deed) -> TurnAction:
+    if deed.other is not None:
+        _challenged(builder, deed)
     return EndTurnAction()
 
 

@@ -114,7 +114,7 @@ class NameFinder:
         second = best[1][1][0] if len(best) > 1 else 0.0
         if score >= CLEAR_SCORE and score - second >= CLEAR_MARGIN:
             named.mentions.append(Mention(start, end, self._catalog.card(name), exact=False))
-        elif score >= _OFFER_SMALL_LETTERS or words[start].is_capitalised:
+        elif score >= _OFFER_SMALL_LETTERS or _looks_like_a_name(text, words, place, start, end):
             offered = tuple(one for one, _ in best[:4])
             named.doubts.append(Doubt(start, end, _text(text, words, start, end), offered))
 
@@ -154,6 +154,12 @@ def _is_meant(words: list[Word], start: int, language: str) -> bool:
     if len(words) > 1 or not is_known(words[0].bare, language):
         return True
     return words[0].is_capitalised and start > 0
+
+
+def _looks_like_a_name(text: str, words: list[Word], place: int, start: int, end: int) -> bool:
+    """A capital letter that no sentence's start explains, or a dash."""
+    opens = place == 0 or words[place - 1].text in "?¿.:"
+    return (words[place].is_capitalised and not opens) or " - " in _text(text, words, start, end)
 
 
 def _follows_a_dash(text: str, words: list[Word], end: int) -> bool:

@@ -90,6 +90,10 @@ class Clause:
     free: bool = False
     turn: str = ""
     """Whose turn it is said to be."""
+    times: int = 1
+    must: bool = False
+    asks_state: bool = False
+    """ "Is X exerted?": the verb comes first, and nothing is done."""
     text: str = ""
     left_over: list[str] = field(default_factory=list)
     """Words that are known and yet play no part: the clause is not understood."""

@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 
 from judge.ask.clauses import ClauseReader
-from judge.ask.intent import Intent, intent_of
+from judge.ask.intent import Intent
 from judge.ask.lexicon import Word, language_of, words_of
 from judge.ask.mentions import Doubt, Mention, NameFinder
 from judge.ask.pieces import Thing
+from judge.ask.statements import intent_of
 from judge.ask.things import ThingReader, pieces_of
 
 LONGEST_QUESTION = 600
@@ -35,10 +36,10 @@ class Reading:
         return not self.unknown and not self.doubts and not self.intent.unclear and bool(self.intent.deeds)
 
 
-def read_question(question: str, finder: NameFinder, language: str | None = None) -> Reading:
-    """The question in the given language, or in the one that most of its words are in."""
+def read_question(question: str, finder: NameFinder) -> Reading:
+    """The question in the language that most of its words are in."""
     text = " ".join(question[:LONGEST_QUESTION].split())
-    spoken = language or language_of(text)
+    spoken = language_of(text)
     words = words_of(text)
     named = finder.named_in(text, words, spoken)
     reader = ClauseReader()

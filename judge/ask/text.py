@@ -21,9 +21,9 @@ _NAMES_OFFERED = 6
 
 def scenario_file(asked: Answer) -> str:
     """The scenario with its assumptions as comments, to be kept or completed."""
-    words = says(asked.reading.language)
+    words = says(asked.language)
     lines = [f"# {words['assumed']}:"]
-    lines += [f"#   * {assumed(one, asked.reading.language)}" for one in asked.assumptions]
+    lines += [f"#   * {assumed(one, asked.language)}" for one in asked.assumptions]
     return "\n".join(lines) + "\n" + format_scenario(asked.understood.scenario)
 
 
@@ -59,7 +59,7 @@ def _sentence(text: str) -> str:
 
 def answer_text(asked: Answer, ruling: Ruling, rule_text: RuleText, style: Style) -> str:
     """All of it: the understanding, the answer with its rules, the boards and the trace."""
-    language, verdict = asked.reading.language, asked.verdict
+    language, verdict = asked.language, asked.verdict
     assert verdict is not None
     trace = ruling_text(replace(ruling, title="", question=None, answer=""), language, style)
     parts = [
@@ -82,7 +82,7 @@ def rule_lines(numbers: Sequence[str], rule_text: RuleText, width: int) -> Itera
 
 def misunderstanding_lines(asked: Answer, width: int) -> Iterator[str]:
     """Which words, which cards, which roles."""
-    words, reading = says(asked.reading.language), asked.reading
+    words, reading = says(asked.language), asked.reading
     if asked.impossible:
         yield _filled(f"{words['impossible']}: {'; '.join(asked.impossible)}.", width)
         return

@@ -55,6 +55,7 @@ class ThingReader:
 
     def __init__(self, pieces: list[Piece], language: str) -> None:
         self._pieces, self._place, self._language = pieces, 0, language
+        self._is_asked = False
 
     def read(self) -> list[Piece]:
         """The pieces with every noun phrase put together."""
@@ -102,6 +103,7 @@ class ThingReader:
 
     def _thing(self) -> Piece | None:
         start = self._place
+        self._is_asked = self._opens_with_be()
         thing = Thing("")
         while self._at().kind in _DETERMINERS:
             self._determiner(thing)
@@ -114,6 +116,12 @@ class ThingReader:
         while self._after(thing):
             pass
         return Piece("thing", "", thing.text, thing=thing)
+
+    def _opens_with_be(self) -> bool:
+        """ "Is X exerted?" asks for the state; "an X that is exerted" says it."""
+        before = self._pieces[max(0, self._place - 2) : self._place]
+        opens = len(before) < 2 or before[0].kind in ("mark", "if", "and")
+        return bool(before) and before[-1].kind == "be" and opens
 
     def _story_name(self, thing: Thing) -> None:
         """ "Elsa - Snow Queen's Freeze" is her ability, though a card is called so too."""
@@ -154,7 +162,7 @@ class ThingReader:
 
     def _state_after(self, thing: Thing) -> bool:
         piece = self._at()
-        if piece.kind == "state":
+        if piece.kind == "state" and not self._is_asked:
             describe(thing, self._take().value)
         elif piece.kind == "keyword" and self._language == "es":
             thing.keywords.append(self._keyword(self._take()))

@@ -1,11 +1,12 @@
 """Yes, no, it depends, or a number: read off what came of the scenario, with the rules that say so."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from judge.ask.board import Understood
 from judge.ask.builder import NAMES, Placed
-from judge.ask.intent import CHOICE, COUNT, HAPPENS, LEGAL, Query
+from judge.ask.intent import CHOICE, COUNT, HAPPENS, LEGAL, MUST, Query
+from judge.engine.pieces import InPlay
 from judge.engine.steps import CardParam, Reason, Step
 from judge.scenario.labels import Copy, of_player_in, the_copy
 from judge.scenario.run import Outcome, Resolved
@@ -29,14 +30,15 @@ def verdict_on(query: Query, understood: Understood, resolved: Resolved, languag
     """What the question wants to know, from all outcomes."""
     refused = [taken.refusal for outcome in resolved.outcomes for taken in outcome.taken if taken.refusal]
     if refused and query.kind != COUNT:
-        answer = "" if query.kind == HAPPENS else NO
+        answer = {HAPPENS: "", MUST: YES}.get(query.kind, NO)
         every = all(any(t.refusal for t in outcome.taken) for outcome in resolved.outcomes)
         reasons = tuple(reason for illegal in refused[:1] for reason in illegal.reasons)
         return Verdict(answer if every else DEPENDS, refused[0].rules, reasons)
     if query.kind == CHOICE:
         return _on_choice(resolved)
-    if query.kind in (HAPPENS, LEGAL):
-        return Verdict(YES if query.kind == LEGAL else "", _rules_of_actions(resolved))
+    if query.kind in (HAPPENS, LEGAL, MUST):
+        answer = {LEGAL: YES, MUST: NO}.get(query.kind, "")
+        return Verdict(answer, _rules_of_actions(resolved))
     watch = _Watch(query, understood, resolved, language)
     return watch.count() if query.kind == COUNT else watch.verdict()
 
@@ -48,7 +50,16 @@ def _on_choice(resolved: Resolved) -> Verdict:
     unused = [answer for one in taken for answer in one.unused]
     if refused:
         return Verdict(NO, refused[0].rules)
+    nothing = _without_choice(resolved)
+    if unused and nothing:
+        return Verdict(NO, nothing[0].rules)
     return Verdict("" if unused else YES, _rules_of_actions(resolved))
+
+
+def _without_choice(resolved: Resolved) -> list[Step]:
+    """Where there was nothing that could be chosen."""
+    steps = (step for outcome in resolved.outcomes for step in outcome.game.steps)
+    return [step for step in steps if step.message == "no legal choice"]
 
 
 def _rules_of_actions(resolved: Resolved) -> tuple[str, ...]:
@@ -89,13 +100,17 @@ class _Watch:
     def _is_so(self, outcome: Outcome, steps: list[Step]) -> bool:
         if self._query.about == "survive":
             return not steps
+        if self._query.about in _STATES:
+            return self._card in outcome.game.in_play and _STATES[self._query.about](
+                outcome.game.in_play[self._card]
+            )
         if self._query.about == "return":
             return self._card is not None and outcome.game.zones[self._card] is Zone.HAND
         return bool(steps)
 
     def _steps(self, outcome: Outcome) -> list[Step]:
         """The steps in which it happens."""
-        messages = _MESSAGES[self._query.about]
+        messages = _MESSAGES.get(self._query.about, frozenset())
         about = self._is_about_player if self._card is None else self._is_about_card
         told = [step for step in outcome.game.steps if step.applied and step.message in messages]
         return [step for step in told if about(step) and _counts(step)]
@@ -115,7 +130,9 @@ class _Watch:
         rules = [rule for steps in found for step in steps for rule in step.rules]
         outcome = self._resolved.outcomes[0]
         kept = [s for s in outcome.game.steps if self._card is not None and self._is_about_card(s)]
-        return tuple(dict.fromkeys([*rules, *_keyword_rules(kept)])) or _rules_of_actions(self._resolved)
+        missing = [rule for step in _without_choice(self._resolved) for rule in step.rules]
+        found_rules = [*rules, *_keyword_rules(kept)] or missing
+        return tuple(dict.fromkeys(found_rules)) or _rules_of_actions(self._resolved)
 
 
 def _copy_of(placed: Placed, resolved: Resolved, language: str) -> int | None:
@@ -145,4 +162,12 @@ _MESSAGES: dict[str, frozenset[str]] = {
     "discard": frozenset({"discards"}),
     "lore": frozenset({"gains lore"}),
     "win": frozenset({"wins by lore", "is the last player"}),
+}
+_STATES: dict[str, Callable[[InPlay], bool]] = {
+    "exerted": lambda card: card.exerted,
+    "ready": lambda card: not card.exerted,
+    "drying": lambda card: card.drying,
+    "dry": lambda card: not card.drying,
+    "damaged": lambda card: card.damage > 0,
+    "undamaged": lambda card: card.damage == 0,
 }

@@ -24,7 +24,14 @@ _OPENINGS = re.compile(
 _FEWEST_WORDS = 4
 _NEAREST = 4
 _HIT_LENGTH = 300
-_LANGUAGE_HELP = "The language of the question and the answer; otherwise the one the question is in."
+_LANGUAGE_HELP = "The language of the answer; otherwise that of the question."
+
+
+_DEFINES = re.compile(
+    r"^\W*(?:what (?:is|are|does|do)|how (?:does|do)|qu[eé] (?:es|son|significa|hace)|c[oó]mo funcionan?)"
+    r"\s+(?:the |an? |el |la |un |una )?(?P<term>.+?)(?: works?| means?| do)?\W*$",
+    re.IGNORECASE,
+)
 
 
 class SaveFileIsThere(JudgeError):
@@ -55,6 +62,10 @@ def command(
     """
     from judge.ask.text import scenario_file
 
+    term = _term_asked(" ".join(question))
+    if term:
+        _explain(term, lang, as_json)
+        return
     asked = _answered(" ".join(question), lang)
     if save is not None:
         _save(save, scenario_file(asked))
@@ -68,6 +79,20 @@ def command(
     _say_done(asked, ruling, save, keep, as_json)
     if ruling is None and asked.reading.names_a_card:
         raise typer.Exit(1)
+
+
+def _term_asked(question: str) -> str:
+    """ "What is Ward?", "¿cómo funciona Evasivo?": the term, where it is one."""
+    from judge.corpus.term_lookup import is_term
+
+    found = _DEFINES.match(question)
+    return found["term"] if found and is_term(_database(), found["term"]) else ""
+
+
+def _explain(term: str, lang: Language | None, as_json: bool) -> None:
+    from judge.cli.term import command as explain_term
+
+    explain_term([term], lang or Language.BOTH, as_json)
 
 
 def _answered(question: str, lang: Language | None) -> "Answer":
@@ -84,14 +109,14 @@ def _ruling(asked: "Answer") -> "Ruling | None":
     from judge.assistant import newest_edition
     from judge.explain.ruling import explain
 
-    return explain(asked.resolved, newest_edition(), asked.reading.language) if asked.resolved else None
+    return explain(asked.resolved, newest_edition(), asked.language) if asked.resolved else None
 
 
 def _say_answer(asked: "Answer", ruling: "Ruling", full: bool) -> None:
     from judge.ask.text import answer_text
     from judge.explain.text import Style
 
-    db, language = _database(), asked.reading.language
+    db, language = _database(), asked.language
     style = Style(width(), full, None, bold, warning, faint)
     say(answer_text(asked, ruling, lambda number: _rule_text(db, number, language), style))
     if not any(one.thing.card for one in asked.understood.placed):
@@ -102,7 +127,7 @@ def _say_misunderstanding(asked: "Answer") -> None:
     from judge.ask.messages import says
     from judge.ask.text import misunderstanding_lines, scenario_file
 
-    db, words = _database(), says(asked.reading.language)
+    db, words = _database(), says(asked.language)
     for line in misunderstanding_lines(asked, width()):
         say(line)
     _say_nearest(db, asked)
@@ -115,7 +140,7 @@ def _say_nearest(db: sqlite3.Connection, asked: "Answer") -> None:
     from judge.ask.messages import says
     from judge.corpus.marks import END, START
 
-    words, spanish = says(asked.reading.language), asked.reading.language == "es"
+    words, spanish = says(asked.language), asked.language == "es"
     hits = _hits(db, asked)
     say(f"\n{words['nearest'] if hits else words['no_rule']}")
     for hit in hits:
@@ -137,7 +162,7 @@ def _say_rulings(db: sqlite3.Connection, asked: "Answer") -> None:
 
     found = similar(db, Kept(asked.reading.question, ""))
     if found:
-        say(f"\n{says(asked.reading.language)['rulings']}")
+        say(f"\n{says(asked.language)['rulings']}")
     for one in found:
         say(wrapped(f"{one.kept.ruling.question} {one.kept.ruling.verdict}", 8, f"  {one.kept.number}"))
 
@@ -163,7 +188,7 @@ def _say_json(asked: "Answer", ruling: "Ruling | None") -> None:
 def _say_done(asked: "Answer", ruling: "Ruling | None", save: Path | None, keep: bool, as_json: bool) -> None:
     from judge.ask.messages import says
 
-    words = says(asked.reading.language)
+    words = says(asked.language)
     done = [words["saved"].format(file=save)] if save else []
     if keep and ruling is not None:
         done.append(words["kept"].format(number=_keep(asked, ruling)))
@@ -191,7 +216,7 @@ def _keep(asked: "Answer", ruling: "Ruling") -> int:
 
     assert asked.resolved is not None
     assert asked.verdict is not None
-    language, db = asked.reading.language, rulings_database()
+    language, db = asked.language, rulings_database()
     made = ruling_from_scenario(db, scenario_file(asked), asked.resolved, ruling, language)
     verdict = verdict_line(asked, asked.verdict, ruling, language) or made.verdict
     made = replace(made, question=asked.reading.question, verdict=verdict, author=who(None), date=today())

@@ -14,7 +14,12 @@ Ask = Callable[[str], Answer]
 
 
 @pytest.fixture(scope="session")
-def ask() -> Ask:
-    assistant = Assistant(Catalog.bundled())
+def catalog() -> Catalog:
+    return Catalog.bundled()
+
+
+@pytest.fixture(scope="session")
+def ask(catalog: Catalog) -> Ask:
+    assistant = Assistant(catalog)
     finder = NameFinder(assistant.catalog)
     return lru_cache(maxsize=None)(lambda question: answer(question, finder, assistant.resolve))

@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 
 from judge.ask.lexicon import language_of
+from judge.ask.text import scenario_file
+from judge.cards.catalog import Catalog
 from judge.explain.ruling import explain
+from judge.scenario.read import read_scenario
 from tests.ask.conftest import Ask
 from tests.ask.understanding import described
 
@@ -44,3 +47,11 @@ def test_a_question_is_answered(entry: dict[str, Any], ask: Ask) -> None:
     assert set(entry.get("cites", [])) <= cited | set(found.verdict.rules)
     told = explain(found.resolved, "2.0.1", "en").outcomes[0].lines
     assert all(any(words in line.text for line in told) for words in entry.get("says", []))
+
+
+@by_question
+def test_the_board_of_a_question_can_be_saved_and_read_again(
+    entry: dict[str, Any], ask: Ask, catalog: Catalog
+) -> None:
+    found = ask(entry["ask"])
+    assert read_scenario(scenario_file(found), catalog).scenario == found.understood.scenario

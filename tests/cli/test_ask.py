@@ -109,3 +109,14 @@ def test_a_spanish_question_is_answered_in_spanish(judge: Judge) -> None:
     words = judge("ask", "¿Gaston - Arrogant Hunter puede hacer una misión?").words
     assert "Así he entendido la pregunta" in words
     assert "No (8.7.2" in words
+
+
+def test_a_term_that_is_asked_for_is_explained(judge: Judge) -> None:
+    assert "8.6.1" in judge("ask", "How does Evasive work?").words
+    assert "5.1.1.11" in judge("ask", "¿Qué es secándose?").words
+
+
+def test_the_language_of_the_answer_can_be_another(judge: Judge) -> None:
+    words = judge("ask", "¿Gaston - Arrogant Hunter puede hacer una misión?", "--lang", "en").words
+    assert "How I understood it" in words
+    assert "No (8.7.2" in words

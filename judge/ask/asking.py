@@ -1,0 +1,175 @@
+"""What is wanted of a question, by the verb of the clause that asks it."""
+
+from collections.abc import Callable
+
+from judge.ask.deeds import Deed, challenge_by, deed_of, deed_with
+from judge.ask.intent import CHOICE, COUNT, HAPPENS, LEGAL, MUST, OUTCOME, Intent, Query
+from judge.ask.pieces import ME, RIVAL, Clause, Thing
+
+_TEXT_WORDS = {"banish": "banish", "damage": "damage", "return": "return", "exert": "exert"}
+_COUNTED_BY = {"ink": "ink", "quest": "lore", "play": "cost"}
+
+
+def ask(intent: Intent, clause: Clause, said: list[Thing]) -> None:
+    """Sets the query, and adds the deeds that the asking clause speaks of; `said` was named before."""
+    if clause.must:
+        _ask_must(intent, clause, said)
+    elif clause.asks_state:
+        _ask_state(intent, clause, said)
+    elif clause.verb == "choose" and clause.purpose == "challenge":
+        _ask_action(intent, clause, said)
+    else:
+        _ASKERS.get(clause.verb, _ask_action)(intent, clause, said)
+
+
+def _ask_action(intent: Intent, clause: Clause, said: list[Thing]) -> None:
+    """ "Can X challenge Y?", "how many cards can I ink?", or what happens if it is done."""
+    deed = intent.take_deed(clause, lambda: deed_of(clause, said))
+    if deed is None:
+        intent.not_clear(clause)
+    elif clause.how_many:
+        about = _COUNTED_BY.get(deed.kind, "")
+        intent.query = Query(COUNT, about, None if about == "lore" else deed.card, deed.actor)
+        if not about:
+            intent.not_clear(clause)
+    elif clause.modal == "modal" and deed.chooses:
+        intent.query = Query(CHOICE, "", deed.chooses[0], deed.actor)
+    else:
+        intent.query = Query(LEGAL if clause.modal == "modal" else HAPPENS, "", deed.card, deed.actor)
+
+
+def _ask_must(intent: Intent, clause: Clause, said: list[Thing]) -> None:
+    """ "Does X have to challenge?": whether the turn could be ended without it (8.7.3)."""
+    deed = deed_of(clause, said) if clause.verb in ("challenge", "quest") and not clause.passive else None
+    named = deed.card if deed else None
+    if deed is None or named is None or named not in clause.things or intent.deeds:
+        intent.not_clear(clause)
+        return
+    against = deed.other if deed.kind == "challenge" else None
+    if against is not None and against in clause.things:
+        intent.not_clear(clause)
+        return
+    intent.deeds.append(Deed("end_turn", deed.actor, other=against, also=[named]))
+    intent.present.append((deed.actor, named))
+    intent.query = Query(MUST, "", named, deed.actor)
+
+
+def _ask_state(intent: Intent, clause: Clause, said: list[Thing]) -> None:
+    """ "…, is X exerted?": how the card is afterwards."""
+    thing = _thing_or_last(clause, said)
+    states = [piece.value for piece in clause.states if piece.kind == "state"]
+    if thing is None or not intent.deeds or len(states) != 1 or len(clause.states) != 1:
+        intent.not_clear(clause)
+        return
+    intent.query = Query(OUTCOME, states[0], thing, intent.actor)
+
+
+def _thing_or_last(clause: Clause, said: list[Thing]) -> Thing | None:
+    """What the clause is about; where it names nothing, the character named last."""
+    characters = [thing for thing in said if thing.is_character] or said
+    return next(iter(clause.things), None) or next(reversed(characters), None)
+
+
+def _ask_choice(intent: Intent, clause: Clause, said: list[Thing]) -> None:
+    """ "Can I choose X (with Y)?": by Y, or by what was done before."""
+    source = _source(clause)
+    targets = [thing for thing in clause.things if thing is not source]
+    if source is not None and targets:
+        intent.take_deed(clause, lambda: deed_with(source, targets[0], "chosen", clause))
+    if not intent.deeds or not targets:
+        intent.not_clear(clause)
+        return
+    intent.deeds[-1].chooses = targets[:1]
+    intent.query = Query(CHOICE, "", targets[0], intent.actor)
+
+
+def _source(clause: Clause) -> Thing | None:
+    """The card that does it: after with, by, for, from; or the subject where it acts by itself."""
+    helped = clause.objects_with("with", "by", "for", "from", "of")
+    acting = [] if clause.passive else clause.subjects
+    return next(iter([*helped, *acting]), None)
+
+
+def _ask_effect(intent: Intent, clause: Clause, said: list[Thing]) -> None:
+    """ "Does X banish Y?", "is Y banished if …?", "can I banish Y with X?"."""
+    source = None if intent.deeds else _source(clause)
+    targets = [thing for thing in clause.things if thing is not source]
+    target = targets[0] if targets else None
+    if intent.deeds and not clause.passive and clause.objects and clause.subjects:
+        target = clause.objects[0][1]
+    if intent.deeds and clause.passive and target is None:
+        target = _thing_or_last(clause, said)
+    if source is not None:
+        intent.take_deed(clause, lambda: deed_with(source, target, _TEXT_WORDS[clause.verb], clause))
+    if not intent.deeds or target is None:
+        intent.not_clear(clause)
+        return
+    intent.query = Query(OUTCOME, clause.verb, target, intent.actor)
+
+
+def _ask_survival(intent: Intent, clause: Clause, said: list[Thing]) -> None:
+    """ "Does X survive if …?", "does X survive a challenge from Y?"."""
+    thing = _thing_or_last(clause, said)
+    other = next(iter(clause.objects_with("from", "by", "with", "of")), None)
+    if thing and other and clause.place == "challenge" and not intent.deeds:
+        intent.deeds.append(challenge_by(other, thing))
+    if thing is None or not intent.deeds:
+        intent.not_clear(clause)
+        return
+    intent.query = Query(OUTCOME, clause.verb, thing, intent.actor)
+
+
+def _ask_damage_taken(intent: Intent, clause: Clause, said: list[Thing]) -> None:
+    """ "Does X take damage from Y?", "how much damage does X take if …?"."""
+    source = next(iter(clause.objects_with("from", "of", "by", "with")), None)
+    target = next((thing for thing in clause.things if thing is not source), None)
+    target = target or _thing_or_last(Clause(), said)
+    if source is not None and target is not None and not intent.deeds:
+        intent.take_deed(clause, lambda: deed_with(source, target, "damage", clause))
+    if target is None or not intent.deeds:
+        intent.not_clear(clause)
+        return
+    intent.query = Query(COUNT if clause.how_many else OUTCOME, "damage", target, intent.actor)
+
+
+def _ask_player(intent: Intent, clause: Clause, said: list[Thing]) -> None:
+    """ "Do I draw a card …?", "how much lore do I gain …?", "do they discard …?"."""
+    about = {"gain_lore": "lore"}.get(clause.verb, clause.verb)
+    source = next((thing for thing in clause.subjects if thing.is_played_once), None)
+    if source is not None and not intent.deeds:
+        intent.take_deed(clause, lambda: deed_with(source, None, about, clause))
+    if not intent.deeds:
+        intent.not_clear(clause)
+        return
+    named = RIVAL if clause.actor == "they" else clause.actor
+    player = named or (ME if clause.first else intent.actor)
+    intent.query = Query(COUNT if clause.how_many else OUTCOME, about, None, player)
+
+
+def _ask_cost(intent: Intent, clause: Clause, said: list[Thing]) -> None:
+    """ "How much ink do I need to play X (onto Y)?"."""
+    onto = next(iter(clause.objects_with("onto")), None)
+    things = [thing for thing in clause.things if thing.card and thing is not onto]
+    if not things or not clause.how_many:
+        intent.not_clear(clause)
+        return
+    actor = RIVAL if clause.actor == RIVAL else ME
+    intent.deeds.append(Deed("play", actor, things[0], onto))
+    intent.query = Query(COUNT, "cost", things[0], actor)
+
+
+_ASKERS: dict[str, Callable[[Intent, Clause, list[Thing]], None]] = {
+    "choose": _ask_choice,
+    "banish": _ask_effect,
+    "damage": _ask_effect,
+    "exert": _ask_effect,
+    "return": _ask_effect,
+    "survive": _ask_survival,
+    "take_damage": _ask_damage_taken,
+    "take": _ask_damage_taken,
+    "draw": _ask_player,
+    "discard": _ask_player,
+    "gain_lore": _ask_player,
+    "win": _ask_player,
+    "need": _ask_cost,
+}

@@ -1,0 +1,68 @@
+"""From the clauses of a question to what it asks: what is stated and done first, then what is wanted."""
+
+from judge.ask.accounts import unaccounted
+from judge.ask.asking import ask
+from judge.ask.clauses import settle_states
+from judge.ask.deeds import challenge_by, deed_of
+from judge.ask.intent import Intent
+from judge.ask.pieces import ME, RIVAL, Clause, Thing
+
+
+def intent_of(clauses: list[Clause]) -> Intent:
+    """Conditions and statements first, then what is asked."""
+    settle_states(clauses)
+    intent = Intent()
+    said: list[Thing] = []
+    asked = _asked(clauses)
+    for clause in [one for one in clauses if one is not asked]:
+        _state(intent, clause, said if clause.subjects else [*said, *(asked.things if asked else [])])
+        said += [*clause.things, *_played_last(intent)]
+    if asked is not None:
+        intent.note_amounts(asked, asked.actor)
+        ask(intent, asked, said)
+    for clause in clauses:
+        intent.unclear += unaccounted(clause, intent.used)
+        intent.active = intent.active or clause.turn
+    return intent
+
+
+def _played_last(intent: Intent) -> list[Thing]:
+    """What is played or shifted is what is spoken of afterwards."""
+    return [deed.card for deed in intent.deeds[-1:] if deed.kind == "play" and deed.card]
+
+
+def _asked(clauses: list[Clause]) -> Clause | None:
+    """The last clause that is no condition and asks something, or says what is done."""
+    main = [clause for clause in clauses if not clause.condition and clause.verb != "have"]
+    saying = [clause for clause in main if clause.verb or clause.purpose or clause.asks_state]
+    asking = [clause for clause in saying if clause.modal or clause.must or clause.how_many]
+    return next(reversed(asking or saying), None)
+
+
+def _state(intent: Intent, clause: Clause, said: list[Thing]) -> None:
+    """A condition or a statement: something that is there, or that is done."""
+    if clause.verb == "have":
+        _have(intent, clause)
+        return
+    intent.note_amounts(clause, clause.actor)
+    if clause.verb == "banish" and clause.place == "challenge" and clause.subjects and clause.objects:
+        challenger, challenged = clause.subjects[0], clause.objects[0][1]
+        intent.take_deed(clause, lambda: challenge_by(challenger, challenged))
+        return
+    deed = intent.take_deed(clause, lambda: deed_of(clause, said))
+    if deed is None and (clause.verb or clause.asks_state) and not clause.happens:
+        intent.not_clear(clause)
+
+
+def _have(intent: Intent, clause: Clause) -> None:
+    """A player has cards; a card has damage or a keyword."""
+    if clause.subjects and clause.actor not in (ME, RIVAL):
+        for amount in clause.amounts:
+            clause.subjects[0].damage = amount.number if amount.value == "damage" else 0
+        return
+    owner = RIVAL if clause.actor == RIVAL else ME
+    intent.note_amounts(clause, owner)
+    for thing in clause.things:
+        thing.owner = thing.owner or owner
+        if thing.count > 0:
+            intent.present.append((thing.owner, thing))
