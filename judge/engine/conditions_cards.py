@@ -85,12 +85,15 @@ def is_the_named_card(game: Game, ctx: Context, ref: Ref, node: c.TheNamedCard) 
 
 @means(CONDITIONS, c.SharesName)
 def shares_name(game: Game, ctx: Context, node: c.SharesName) -> bool:
-    """With the other, or the cards among themselves."""
+    """With the other, or the cards among themselves; "the chosen card" can turn out to be the same one."""
     cards = all_that_fit(game, ctx, node.card)
     if node.other is None:
         return len(cards) > 1 and all(naming.share_a_name(game, cards[0], other) for other in cards[1:])
     others = all_that_fit(game, ctx, node.other)
-    return any(naming.share_a_name(game, card, other) for card in cards for other in others if card != other)
+    pairs = [(card, other) for card in cards for other in others]
+    if not isinstance(node.other, s.Reference):
+        pairs = [(card, other) for card, other in pairs if card != other]  # "another" (6.1.6)
+    return any(naming.share_a_name(game, card, other) for card, other in pairs)
 
 
 @means(CONDITIONS, c.NameUnlikeOthers)
