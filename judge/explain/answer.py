@@ -64,9 +64,14 @@ def _reason(game: Game, step: Step, language: str) -> str:
 
 
 def _refused_choices(outcome: Outcome, language: str) -> list[str]:
-    template = catalog(language)["answers"]["refused choice"]
+    answers = catalog(language)["answers"]
     refusals = [one for taken in outcome.taken for one in taken.refused_answers]
-    said = [template.format(answer=_answer_text(one.answer), rule=one.rules[0]) for one in refusals]
+    said = [
+        answers["refused none" if one.answer == () else "refused choice"].format(
+            answer=_answer_text(one.answer), rule=one.rules[0]
+        )
+        for one in refusals
+    ]
     return [f"{capitalised(one)}." for one in dict.fromkeys(said)]
 
 
@@ -87,6 +92,7 @@ class _Speech:
         self._language = language
         self._words = catalog(language)
         self._aliases = aliases(game, self._words)
+        self._and = f", {self._words['words']['and']} "
         self._last: tuple[CardParam, ...] = ()
 
     def sentences(self, told: list[Happening]) -> list[str]:
@@ -100,8 +106,8 @@ class _Speech:
                 open_sentence = False
             else:
                 made.append([clause])
-                open_sentence = bool(group[0].ability)
-        joined = (f", {self._words['words']['and']} ".join(clauses) for clauses in made)
+                open_sentence = bool(group[0].ability) and self._and not in clause
+        joined = (self._and.join(clauses) for clauses in made)
         return list(dict.fromkeys(f"{capitalised(sentence)}." for sentence in joined))
 
     def _clause(self, group: list[Happening]) -> str:
@@ -118,7 +124,7 @@ class _Speech:
                 first = not clauses and one.message != "is replaced"
                 clauses.append([f"{ability} {said}" if deed else self._stated(said, ability, first)])
             was_deed = deed
-        return self._joined([self._joined(clause) for clause in clauses])
+        return self._joined([self._joined(clause) for clause in clauses], ",")
 
     def _stated(self, said: str, ability: str, first: bool) -> str:
         """What an ability brings about, with its name where that is not said yet."""
@@ -129,17 +135,18 @@ class _Speech:
     def _is_deed(self, one: Happening) -> bool:
         return bool(one.ability) and one.message in self._words["deeds"]
 
-    def _joined(self, clauses: list[str]) -> str:
+    def _joined(self, clauses: list[str], before_and: str = "") -> str:
+        """Deeds of one subject, or clauses with subjects of their own, which a comma keeps apart."""
         together = list(dict.fromkeys(clauses))
         if len(together) < 2:
             return "".join(together)
-        return f"{', '.join(together[:-1])} {self._words['words']['and']} {together[-1]}"
+        return f"{', '.join(together[:-1])}{before_and} {self._words['words']['and']} {together[-1]}"
 
     def _said(self, one: Happening, kind: str) -> str:
         returns = kind == "deeds" and comes_back(self._before, one)
         template = self._words[kind]["returns" if returns else variant(one.message, one.params)]
         said = template.format_map(self._shown(one, template))
-        self._last = one.cards if "{cards}" in template else self._last
+        self._last = one.cards if "{cards}" in template else ()
         return said
 
     def _shown(self, one: Happening, template: str) -> Shown:
@@ -148,10 +155,17 @@ class _Speech:
         names = counted([card_word(card, self._words) for card in one.cards], self._words)
         if "predicates" in one.params and len(names) > 1:
             shown["predicates"] = predicates_text(one.params["predicates"], one.params.get("amount"), "pl")
-        again = one.cards == self._last and one.cards and not template.startswith("{cards}")
-        pronoun = self._words["answers"]["it" if len(names) == 1 else "they"]
-        shown["cards"] = CardsWord([pronoun] if again else names, self._words)
+        shown["cards"] = self._pronoun(one, template) or CardsWord(names, self._words)
         return shown
+
+    def _pronoun(self, one: Happening, template: str) -> CardsWord | None:
+        """What was named last need not be named again; a new sentence names it all the same."""
+        subject = template.startswith("{cards}")
+        if not one.cards or one.cards != self._last or (subject and not one.ability):
+            return None
+        several = len(one.cards) > 1
+        key = ("they" if subject else "them") if several else "it"
+        return CardsWord([self._words["answers"][key]], self._words, several)
 
     def _number(self, one: Happening) -> str:
         """A card drawn by name where all of them are known, otherwise how many."""

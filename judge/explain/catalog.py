@@ -8,7 +8,7 @@ from pathlib import Path
 
 from judge.cards.abilities.node import Node
 from judge.engine.steps import CardParam, Reason, Step
-from judge.explain.effect_words import effect_text, predicates_text
+from judge.explain.effect_words import effect_text, predicates_text, spelled_out
 from judge.explain.words import PLAYER_PARAMS, Catalog, PlayerWord, capitalised, card_word, zone_word
 
 LANGUAGES = ("en", "es")
@@ -62,6 +62,8 @@ def shown_as(
         return zone_word(params, words)
     if name == "predicates":
         return predicates_text(value, params.get("amount"))
+    if name == "ability":
+        return spelled_out(str(value)) or words["words"]["unnamed"]
     if isinstance(value, Node):
         return effect_text(value, name)
     return shown(value, language)

@@ -14,7 +14,7 @@ _AS = {"restriction": "restriction", "permission": "permission"}
 def effect_text(node: Node, kind: str = "") -> str:
     """An effect as a sentence, or a restriction or permission as what is said of the player."""
     nonterminal = _AS.get(kind) or ("applies" if isinstance(node, Applies) else "sentence")
-    return spelled_out(lowered(_written(node, nonterminal))) or type(node).__name__
+    return spelled_out(lowered(_written(node, nonterminal))).rstrip(".") or type(node).__name__
 
 
 def predicates_text(predicates: object, times: object = 1, number: str = "sg") -> str:
@@ -22,7 +22,7 @@ def predicates_text(predicates: object, times: object = 1, number: str = "sg") -
     if not isinstance(predicates, tuple):
         return ""
     counted = tuple(_counted(one, times) for one in predicates)
-    return spelled_out(lowered(_written(counted, "predicates", number)))
+    return spelled_out(lowered(_written(counted, "predicates", number))).rstrip(".")
 
 
 def _counted(predicate: Node, times: object) -> Node:
@@ -51,4 +51,4 @@ def spelled_out(text: str) -> str:
     """The symbols of the cards as words."""
     for symbol, word in SYMBOLS.items():
         text = text.replace(symbol, word)
-    return text.rstrip(".")
+    return text

@@ -18,6 +18,7 @@ _BY_THE_RULES: Mapping[str, int] = {
     "gains lore": WEIGHTY,
     "loses lore": WEIGHTY,
     "discards": WEIGHTY,
+    "damage is put on": WEIGHTY,
     "can't ready": WEIGHTY,
     "can't be dealt damage": WEIGHTY,
     "takes no damage": WEIGHTY,
@@ -46,7 +47,7 @@ _BY_THE_RULES: Mapping[str, int] = {
 }
 """How much a step matters that no ability makes; what is not here is not told."""
 _BY_ABILITY = frozenset(_BY_THE_RULES) - {"has quested", "sings"} | {
-    "is put", "damage is put on", "damage is moved", "damage is removed", "an effect applies",
+    "is put", "damage is moved", "damage is removed", "an effect applies",
     "a continuous effect applies", "a player is restricted", "reveals", "chooses not to",
 }  # fmt: skip
 _OPENS = {"resolves": "ability", "is activated": "ability", "its effect resolves": "card"}
@@ -99,12 +100,14 @@ def _is_told(game: Game, step: Step, ability: str) -> bool:
     is_action = isinstance(card, CardParam) and game.type(card.id) is CardType.ACTION
     if step.message == "enters play" and is_action and not ability:
         return False
+    if step.message == "Resist reduces the damage" and step.params.get("left"):
+        return False
     return step.applied and step.message in (_BY_ABILITY if ability else _BY_THE_RULES)
 
 
 def _name(game: Game, step: Step) -> str:
     params = shortened(game, step.params)
-    named = params[_OPENS[step.message]]
+    named = params[_OPENS[step.message]] or params["card"]
     return named.label if isinstance(named, CardParam) else str(named)
 
 
@@ -148,10 +151,12 @@ def _is_shuffled_in(one: Happening, later: list[Happening]) -> bool:
 
 def _merged(before: Happening, one: Happening) -> Happening | None:
     """Alike in all but the card; or the same once more."""
-    if (before.message, before.resolving) != (one.message, one.resolving):
+    if (before.message, before.ability) != (one.message, one.ability):
         return None
     if before.message in _ADDED_UP:
         return _added_up(before, one)
+    if before.resolving != one.resolving:
+        return None
     if before.params != one.params or not one.cards or set(before.cards) & set(one.cards):
         return None
     return replace(before, cards=(*before.cards, *one.cards), times=before.times + 1)
@@ -161,7 +166,7 @@ _ADDED_UP = {"draws", "gains lore", "loses lore"}
 
 
 def _added_up(before: Happening, one: Happening) -> Happening | None:
-    """Cards drawn and lore gained by one player through one ability are one number."""
+    """Cards drawn and lore gained by one player through one ability, however often, are one number."""
     if before.params.get("player") != one.params.get("player"):
         return None
     amounts = (before.params.get("amount"), one.params.get("amount"))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from judge.explain.catalog import catalog
+from judge.explain.catalog import catalog, shown
 from judge.explain.interpretations import interpretations_of
 from judge.scenario.run import Resolved
 
@@ -12,7 +12,10 @@ def warnings(resolved: Resolved, told: int, language: str) -> Iterator[str]:
     templates = catalog(language)["warnings"]
     for problem in resolved.problems:
         yield templates["not understood"].format(
-            state=problem.state, ability=problem.ability or "", text=problem.text, words=problem.words
+            state=shown(str(problem.state), language),
+            ability=problem.ability or "",
+            text=problem.text,
+            words=problem.words,
         )
     steps = (step for outcome in resolved.outcomes for step in outcome.game.steps)
     for one in interpretations_of(steps):

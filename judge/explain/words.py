@@ -36,9 +36,9 @@ class CardsWord(str):
     __slots__ = ("several",)
     several: bool
 
-    def __new__(cls, names: Sequence[str], words: Catalog) -> "CardsWord":
+    def __new__(cls, names: Sequence[str], words: Catalog, several: bool = False) -> "CardsWord":
         made = super().__new__(cls, listed(names, words))
-        made.several = len(names) > 1
+        made.several = several or len(names) > 1
         return made
 
     def __format__(self, form: str) -> str:
