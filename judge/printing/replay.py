@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from judge.errors import JudgeError
 from judge.explain.ruling import Ruling as Explained
 from judge.explain.ruling import explain
 from judge.rulings.desk import Resolver
@@ -32,6 +31,7 @@ def replay(text: str, resolver: Resolver, edition: str) -> Replayed | None:
         return None
     try:
         resolved, _ = resolver.check(reading.scenario)
-    except (JudgeError, LookupError, NotImplementedError):
+    except Exception:
+        # A fault of the engine must not stop the print: the sheet says that its board can't be drawn.
         return None
     return Replayed(resolved, lambda language: explain(resolved, edition, language))
