@@ -1,6 +1,6 @@
 """Names as people write them: one clear match, several, or a question; never silently wrong."""
 
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -100,16 +100,16 @@ def test_matching_takes_under_ten_milliseconds(names: NameIndex) -> None:
     names.find_alike("warming up")
     times = []
     for _ in range(5):
-        start = perf_counter()
+        start = process_time()
         for words in asked:
             names.find_alike(words)
-        times.append((perf_counter() - start) / len(asked))
+        times.append((process_time() - start) / len(asked))
     assert min(times) < 0.010
 
 
 def test_a_hundred_thousand_characters_are_answered_at_once(names: NameIndex) -> None:
-    start = perf_counter()
+    start = process_time()
     for endless in (" " * 100_000 + "x", "elsa " * 20_000, "-" * 100_000, "é" * 100_000):
         assert isinstance(names.find_alike(endless), NotFound | Ambiguous)
         assert isinstance(names.find_exactly(endless), NotFound)
-    assert perf_counter() - start < 2
+    assert process_time() - start < 2

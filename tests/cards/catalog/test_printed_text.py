@@ -1,6 +1,6 @@
 """A card written out by hand: lines, story names, symbols."""
 
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -59,7 +59,7 @@ def test_icons_are_spelled_out() -> None:
 
 
 def test_a_text_of_a_hundred_thousand_characters_is_split_at_once() -> None:
-    start = perf_counter()
+    start = process_time()
     for endless in (" " * 100_000 + "x", "A " * 50_000, "(" * 100_000, "• " * 50_000, "Evasive, " * 11_000):
         assert written_out_text(endless)
-    assert perf_counter() - start < 2
+    assert process_time() - start < 2

@@ -73,7 +73,7 @@ def test_what_was_understood_is_written_in_english() -> None:
 
 
 def test_hostile_texts_are_refused_quickly() -> None:
-    started = time.perf_counter()
+    started = time.process_time()
     for text in (
         "Draw a card and " * 400 + "draw a card.",
         "When you play this character, " + "you may " * 200 + "draw a card.",
@@ -83,4 +83,4 @@ def test_hostile_texts_are_refused_quickly() -> None:
         "chosen character with " * 90 + "cost 2.",
     ):
         assert states(compiled(("CHILL", text))) == ["not understood"]
-    assert time.perf_counter() - started < 2
+    assert time.process_time() - started < 2

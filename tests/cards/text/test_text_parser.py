@@ -194,9 +194,9 @@ def test_a_text_that_stops_short_is_told() -> None:
 
 @pytest.mark.parametrize("text", HOSTILE, ids=range(len(HOSTILE)))
 def test_a_hostile_text_fails_or_is_read_in_two_seconds(text: str) -> None:
-    started = time.perf_counter()
+    started = time.process_time()
     outcome = read(text)
-    assert time.perf_counter() - started < 2
+    assert time.process_time() - started < 2
     assert isinstance(outcome, NotUnderstood | Parsed)
 
 
@@ -208,9 +208,9 @@ def test_a_text_of_too_many_words_is_refused() -> None:
 
 def test_a_grammar_with_countless_readings_gives_up_in_two_seconds() -> None:
     rows = "x =\n    This() : go\n    Triggered(when, then) : go when:x then:x\n    May(what) : go what:x\n"
-    started = time.perf_counter()
+    started = time.process_time()
     outcome = read("go " * 200, "x", Grammar.of({"t": rows}, NAMES))
-    assert time.perf_counter() - started < 2
+    assert time.process_time() - started < 2
     assert isinstance(outcome, NotUnderstood)
     assert outcome.why == "this text is too involved to be read"
 
