@@ -12,7 +12,7 @@ from judge.engine.conditions import holds
 from judge.engine.context import Context
 from judge.engine.effects.feasible import can_be_done
 from judge.engine.effects.flow import may
-from judge.engine.meaning import CONDITIONS, EFFECTS, means
+from judge.engine.meaning import EFFECTS, means
 from judge.engine.players import players
 from judge.engine.resolve import perform
 from judge.engine.state import Game
@@ -39,7 +39,7 @@ def in_order_to(game: Game, ctx: Context, node: f.InOrderTo) -> None:
 @means(EFFECTS, f.Unless)
 def unless(game: Game, ctx: Context, node: f.Unless) -> None:
     """The effect, if the condition is false; or if the player does not do what would prevent it."""
-    if isinstance(node.effect, Applies) and type(node.condition) in CONDITIONS:
+    if isinstance(node.effect, Applies) and not isinstance(node.condition, Pays | f.Does | f.May):
         perform(game, ctx, replace(node.effect, condition=Not(node.condition)))  # 6.4.4.1: while it is false
     elif not _is_prevented(game, ctx, node.condition):
         ctx.done = True
