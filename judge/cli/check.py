@@ -123,6 +123,7 @@ def _result(helper: "Assistant", file: Path) -> Result:
         "status": "failed" if failures else "passed",
         "understood": not resolved.problems,
         "outcomes": len(resolved.outcomes),
+        "complete": resolved.complete,
         "failures": failures,
     }
 

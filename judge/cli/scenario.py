@@ -21,7 +21,10 @@ class FileIsThere(JudgeError):
 
 @app.command()
 def schema() -> None:
-    """Print the JSON Schema of scenario files, for editors."""
+    """Print the JSON Schema of scenario files, for editors.
+
+    Example: judge scenario schema > scenario.schema.json
+    """
     from judge.scenario.schema import schema_text
 
     say(schema_text().rstrip())
@@ -65,7 +68,10 @@ def write_again(
     file: Annotated[Path, typer.Argument(help="A scenario file.")],
     write: Annotated[bool, typer.Option("--write", help="Write it over the file.")] = False,
 ) -> None:
-    """Write a scenario out again in its usual form; it means the same."""
+    """Write a scenario out again in its usual form; it means the same.
+
+    Example: judge scenario format board.yaml --write
+    """
     from judge.assistant import users_assistant
     from judge.scenario.write import format_scenario
 

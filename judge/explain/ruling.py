@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from judge.engine.choices import Ask
 from judge.engine.explore import Decision
 from judge.engine.state import Game
-from judge.engine.steps import Step
+from judge.engine.steps import CardParam, Step
 from judge.explain.answer import headline
 from judge.explain.catalog import catalog, text_of
 from judge.explain.depends import answer_text, choice_name, short_answer
@@ -121,13 +121,19 @@ def _told(outcome: Outcome, said: list[str], before: BoardView, language: str) -
 
 def line_of(step: Step, language: str) -> Line:
     """A step in words."""
-    cards = tuple(p.label for p in step.params.values() if hasattr(p, "label"))
-    players = tuple(str(step.params[name]) for name in PLAYER_PARAMS if name in step.params)
+    cards = tuple(card.label for value in step.params.values() for card in _cards_in(value))
+    players = tuple(str(value) for name, value in step.params.items() if name in PLAYER_PARAMS)
     rests_on = interpretation_of(step)
     key = rests_on.key if rests_on else ""
     return Line(
         step.rules, text_of(step, language), step.depth, step.routine, step.applied, cards, players, key
     )
+
+
+def _cards_in(value: object) -> list[CardParam]:
+    if isinstance(value, tuple):
+        return [card for one in value for card in _cards_in(one)]
+    return [value] if isinstance(value, CardParam) else []
 
 
 def _chosen(game: Game, decision: Decision, language: str) -> Chosen:
