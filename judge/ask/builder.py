@@ -54,6 +54,8 @@ class Builder:
 
     def put(self, thing: Thing, owner: str, zone: Zone = Zone.PLAY, name: str = "") -> Placed:
         """The card of a thing; one that is there already is not put there twice."""
+        if thing.is_played_once:
+            zone = Zone.HAND  # An action never stays in play (7.4.1).
         found = self._there(thing, owner, zone)
         if found is not None:
             _merge(found.thing, thing)

@@ -6,6 +6,7 @@ from judge.ask.things import describe
 _BREAKS = frozenset("?¿.,:;")
 _VERBS = ("verb", "participle", "first")
 _OPENERS = frozenset({"if", "modal", "does", "person"})
+_WITHOUT_OBJECT = frozenset({"quest", "end_turn", "survive", "win"})
 _PLAYS_NO_PART = frozenset({"number", "owner", "belongs", "relative", "not"})
 
 
@@ -32,6 +33,8 @@ class ClauseReader:
             self._put(clause, piece, before, prep)
             if piece.kind != "thing" and piece.kind != "and":
                 prep = ""
+        if pieces and pieces[-1].kind == "prep" and prep != "for":
+            clause.left_over.append(pieces[-1].text)
         opening = next((piece.kind for piece in pieces if piece.kind not in ("filler", "and")), "")
         clause.asks_state = opening == "be" and not clause.verb and bool(clause.states)
         if clause.verb == "shift" and not clause.objects_with("in"):
@@ -79,10 +82,16 @@ def _parts(pieces: list[Piece]) -> list[list[Piece]]:
         elif piece.kind in ("if", "happens"):
             parts.append([piece])
         elif piece.kind == "and" and _has_verb(parts[-1]) and _has_verb(_until_break(pieces[place + 1 :])):
-            parts.append(_opening(parts[-1], pieces[place + 1 :]))
+            shared = [piece] if _share_an_object(parts[-1][-1], pieces[place + 1]) else []
+            parts.append([*_opening(parts[-1], pieces[place + 1 :]), *shared])
         else:
             parts[-1].append(piece)
     return _joined([part for part in parts if part])
+
+
+def _share_an_object(before: Piece, following: Piece) -> bool:
+    """ "Challenge and banish X": the first verb lacks what the second has."""
+    return before.kind in _VERBS and following.kind in _VERBS and before.value not in _WITHOUT_OBJECT
 
 
 def _opening(part: list[Piece], following: list[Piece]) -> list[Piece]:
@@ -146,7 +155,7 @@ def _put_thing(clause: Clause, thing: Thing, prep: str) -> None:
 def _put_mark(clause: Clause, piece: Piece) -> None:
     match piece.kind:
         case "modal" | "does":
-            clause.modal = clause.modal or piece.kind
+            clause.modal = piece.kind if piece.kind == "modal" else clause.modal or piece.kind
             clause.reflexive = clause.reflexive or piece.value == "se"
             clause.actor = clause.actor or (ME if piece.value == "i" else "")
         case "be":
@@ -185,6 +194,8 @@ def _put_rest(clause: Clause, piece: Piece) -> None:
             clause.times = 2
         case "must":
             clause.must = True
+        case "and" if not clause.verb and not clause.things:
+            clause.left_over.append(piece.text)
         case kind if kind in _PLAYS_NO_PART:
             clause.left_over.append(piece.text)
 

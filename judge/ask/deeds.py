@@ -235,7 +235,8 @@ def deed_with(source: Thing, target: Thing | None, word: str, clause: Clause) ->
         return Deed("play", actor, source, chooses=chooses)
     if source.card and source.card.type is CardType.ITEM:
         return Deed("use", actor, source, chooses=chooses)
-    if clause.place == "challenge" or word not in source.text_of_card:
+    by_fighting = word in ("banish", "damage") and word not in source.text_of_card
+    if clause.place == "challenge" or by_fighting:
         return Deed("challenge", actor, source, target or Thing("", kind="character"))
     if "when you play this" in source.text_of_card:
         return Deed("play", actor, source, chooses=chooses)

@@ -98,7 +98,11 @@ class NameFinder:
                 continue
             if word.bare.lstrip("+").isdigit():
                 continue
-            self._alike_around(text, words, place, named)
+            said = {m.card for m in named.mentions if word.bare in name_words(m.card.name)}
+            if len(said) == 1:
+                named.mentions.append(Mention(place, place + 1, said.pop()))
+            else:
+                self._alike_around(text, words, place, named)
 
     def _alike_around(self, text: str, words: list[Word], place: int, named: Named) -> None:
         scored: dict[str, tuple[float, int, int]] = {}

@@ -11,6 +11,7 @@ from judge.ask.pieces import ME, RIVAL, Clause, Thing
 def intent_of(clauses: list[Clause]) -> Intent:
     """Conditions and statements first, then what is asked."""
     settle_states(clauses)
+    _settle_owners(clauses)
     intent = Intent()
     said: list[Thing] = []
     asked = _asked(clauses)
@@ -24,6 +25,24 @@ def intent_of(clauses: list[Clause]) -> Intent:
         intent.unclear += unaccounted(clause, intent.used)
         intent.active = intent.active or clause.turn
     return intent
+
+
+def _settle_owners(clauses: list[Clause]) -> None:
+    """Whose a card is once said to be, it is wherever it is named."""
+    owners: dict[str, str] = {}
+    for clause in clauses:
+        has = _holder(clause) if clause.verb == "have" else ""
+        owners |= {t.card.full_name: t.owner or has for t in clause.things if t.card and (t.owner or has)}
+    for thing in (thing for clause in clauses for thing in clause.things):
+        if thing.card and not thing.another:
+            thing.owner = thing.owner or owners.get(thing.card.full_name, "")
+
+
+def _holder(clause: Clause) -> str:
+    """The player who has something; a card that has something is no player."""
+    if clause.subjects and clause.actor not in (ME, RIVAL):
+        return ""
+    return RIVAL if clause.actor == RIVAL else ME
 
 
 def _played_last(intent: Intent) -> list[Thing]:
@@ -56,11 +75,11 @@ def _state(intent: Intent, clause: Clause, said: list[Thing]) -> None:
 
 def _have(intent: Intent, clause: Clause) -> None:
     """A player has cards; a card has damage or a keyword."""
-    if clause.subjects and clause.actor not in (ME, RIVAL):
+    owner = _holder(clause)
+    if not owner:
         for amount in clause.amounts:
             clause.subjects[0].damage = amount.number if amount.value == "damage" else 0
         return
-    owner = RIVAL if clause.actor == RIVAL else ME
     intent.note_amounts(clause, owner)
     for thing in clause.things:
         thing.owner = thing.owner or owner
