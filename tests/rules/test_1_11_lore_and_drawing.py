@@ -59,8 +59,8 @@ def test_a_card_put_into_the_hand_is_not_drawn() -> None:
     board = Board()
     board.put(ME, Zone.PLAY, character(text=WATCH))
     top, _ = board.put(ME, Zone.DECK, character("Elsa"), character("Chip"))
-    text = "Look at the top 2 cards of your deck. Put one into your hand and the other on the bottom of your deck."
-    game = board.resolve(text, top)
+    text = "Look at the top 2 cards of your deck. Put one into your hand and the other on the bottom of"
+    game = board.resolve(f"{text} your deck.", top)
     assert game.players[ME].hand == [top]
     assert game.players[ME].lore == 0
     assert "1.12.3" in {rule for step in game.steps for rule in step.rules}

@@ -13,7 +13,7 @@ from judge.engine.modifiers import mention_modifiers
 from judge.engine.prices import pay_price
 from judge.engine.restrictions import reasons_cannot_be_challenger, reasons_cannot_be_target, saying_of
 from judge.engine.state import Game
-from judge.engine.turn_actions.taking import require
+from judge.engine.turn_actions.taking import reasons_not_theirs, require
 from judge.terms import CardType, Characteristic, Keyword
 
 PREDICATES[DealsDamageWithWillpower] = "damage"
@@ -36,7 +36,8 @@ def _declare(game: Game, player: int, challenger: Ref, challenged: Ref) -> None:
     """4.6.4."""
     name = game.players[player].name
     game.step(("4.6.4.1", "4.6.1"), "declares a challenge", player=name, card=game.named(challenger[0]))
-    reasons = reasons_cannot_be_challenger(game, challenger)
+    reasons = reasons_not_theirs(game, player, challenger[0], "4.6.4.1")
+    reasons += reasons_cannot_be_challenger(game, challenger)
     is_location = game.type(challenged[0]) is CardType.LOCATION
     rule = ("4.6.8.1", "4.6.8.2", "4.6.8") if is_location else ("4.6.4.2",)
     game.step(rule, "chooses whom to challenge", player=name, card=game.named(challenged[0]))

@@ -9,7 +9,7 @@ from judge.engine.modifiers import mention_modifiers
 from judge.engine.prices import pay_price
 from judge.engine.restrictions import reasons_cannot_quest
 from judge.engine.state import Game
-from judge.engine.turn_actions.taking import require
+from judge.engine.turn_actions.taking import reasons_not_theirs, require
 from judge.terms import Characteristic
 
 
@@ -19,7 +19,7 @@ def quest(game: Game, player: int, card: int) -> None:
     game.step(
         ("4.5.1.1", "4.5.1"), "declares a quest", player=game.players[player].name, card=game.named(card)
     )
-    require(*reasons_cannot_quest(game, ref))
+    require(*reasons_not_theirs(game, player, card, "4.5.1.1"), *reasons_cannot_quest(game, ref))
     game.note("4.5.1.2", "nothing prevents it", card=game.named(card))
     pay_price(game, player, ref, CantQuest, "4.5.1.2")
     apply(game, Exerts(ref), "4.5.1.3", "5.1.1.2")

@@ -56,6 +56,13 @@ def _report(game: Game, player: int, refusal: Illegal, seen: list[str]) -> None:
         game.step("1.7.6.2", "can't be undone", player=game.players[player].name)
 
 
+def reasons_not_theirs(game: Game, player: int, card: int, *rules: str) -> list[Reason]:
+    """1.4.3: a player acts with their own cards."""
+    if game.owner(card) == player:
+        return []
+    return [Reason((*rules, "1.4.3"), "is not their card", {"card": game.named(card)})]
+
+
 def require(*reasons: Reason) -> None:
     """Refuse where there is any reason to."""
     if reasons:
