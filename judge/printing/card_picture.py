@@ -19,7 +19,7 @@ from judge.terms import CardType
 
 Words = Mapping[str, str]
 NAME, SMALL, GAP = 12.0, 10.5, 7.0
-_UPRIGHT, _TURNED = (104.0, 100.0), (144.0, 74.0)
+_UPRIGHT, _TURNED = (104.0, 88.0), (140.0, 64.0)
 _MARGIN, _COUNTER, _SHIFT = 6.0, 10.5, 5.0
 _THIN, _THICK = 1.0, 3.2
 _MOST_SHEETS = 4
