@@ -1,0 +1,44 @@
+"""Pack Rush (CR 10.2)."""
+
+import pytest
+
+from judge.engine import printed as p
+from judge.engine.apply import apply
+from judge.engine.events import PutsCard
+from judge.engine.setup_stage import setup_stage
+from judge.terms import Variant, Zone
+from tests.engine.boards import ME, RIVAL, Board, character
+from tests.rules.playing import cited, rules_of
+
+
+def packs(marketing: int) -> Board:
+    """Decks with marketing cards among them."""
+    board = Board()
+    for player in (ME, RIVAL):
+        board.put(player, Zone.DECK, *[character()] * 8)
+        board.cards += [(player, Zone.DECK, p.MARKETING, None)] * marketing
+    board.start().variant = Variant.PACK_RUSH
+    board.answers = [(), ()]
+    return board
+
+
+@pytest.mark.rule("10.2.2")
+@pytest.mark.rule("10.2.3")
+def test_two_marketing_cards_are_ink_and_no_other_is_in_the_game() -> None:
+    game = packs(3).game
+    setup_stage(game)
+    assert [player.ready_ink for player in game.players] == [2, 2]
+    assert [len(player.hand) for player in game.players] == [5, 5]
+    assert [len(player.deck) for player in game.players] == [3, 3]
+    assert "10.2.2" in rules_of(game, "is put into the inkwell")
+
+
+@pytest.mark.rule("10.2.2.1")
+@pytest.mark.rule("10.2.2.2")
+def test_a_marketing_card_stays_in_the_inkwell() -> None:
+    game = packs(2).game
+    setup_stage(game)
+    (card, _) = game.players[ME].inkwell
+    apply(game, PutsCard(game.ref(card), Zone.HAND, "top", ME))
+    assert card in game.players[ME].inkwell
+    assert {"10.2.2.1", "10.2.2.2"} <= cited(game)
