@@ -1,10 +1,13 @@
 """The one funnel: replacement effects, the change of state, the step, the triggers (CR 6.5, 6.7.2)."""
 
+from collections.abc import Sequence
+
 from judge.cards.abilities.triggers import WhenPutIntoInkwell
 from judge.engine.changes import CHANGES
 from judge.engine.events import Event, LeavesPlay, Plays, Ref
 from judge.engine.replacement import after_replacement
 from judge.engine.state import Game
+from judge.engine.statics import statics
 from judge.engine.triggers import Found, add_to_bag, triggered_below, triggered_by
 
 
@@ -15,7 +18,9 @@ def apply(game: Game, event: Event, *rules: str) -> bool:
 
 def together(game: Game, events: tuple[Event, ...], *rules: str) -> bool:
     """Make events happen at the same time: cards that leave play see one another leave (7.4.3)."""
-    happening = [one for event in events for one in after_replacement(game, event)]
+    happening: Sequence[Event] = events
+    if statics(game):
+        happening = [one for event in events for one in after_replacement(game, event)]
     if not happening:
         return False
     seen: list[Found] = []

@@ -76,6 +76,8 @@ def _last_player(game: Game) -> bool:
 
 def _banish(game: Game) -> bool:
     """1.8.1.4: all that have enough damage are banished at the same time (1.8.4)."""
+    if not any(state.damage for state in game.in_play.values()):
+        return False
     doomed = [
         game.ref(card)
         for card in game.cards_in_play()

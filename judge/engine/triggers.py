@@ -44,7 +44,8 @@ def triggered_by(game: Game, event: Event) -> list[Found]:
     kind = type(event)
     by_keyword, gained = kind in events_of_keywords(), bool(saying(game, Gains))
     for card in game.cards_in_play():
-        for named in listeners(game.copies[card].printed, kind):
+        printed = game.copies[card].printed
+        for named in listeners(printed, kind) if printed.triggered else ():
             if works_in(named) is Zone.PLAY:
                 _match(game, named, game.ref(card), event, found)
         if by_keyword or gained:
