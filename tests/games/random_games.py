@@ -22,6 +22,7 @@ from judge.engine.possible import possible_actions, try_action
 from judge.engine.printed import Printed, printed
 from judge.engine.setting import put_in_place
 from judge.terms import Zone
+from tests.games.reproduce import scenario_text
 
 TURNS = 40
 ACTIONS_A_TURN = 30
@@ -95,6 +96,10 @@ def new_game(seed: int, players: int) -> Game:
     return game
 
 
+class Faulty(Exception):
+    """A fault of the engine: the seed, and a scenario file of the board and the action."""
+
+
 def play(seed: int, players: int = 2) -> Game:
     """One whole game, its invariants checked after every action."""
     game = new_game(seed, players)
@@ -106,8 +111,13 @@ def play(seed: int, players: int = 2) -> Game:
             actions = possible_actions(game)
             ending = [one for one in actions if one.kind == "end_turn"]
             action = chance.choice(ending if ending and count > ACTIONS_A_TURN - 10 else actions)
-            try_action(game, action)
-            check_invariants(game)
+            before = game.copy()
+            try:
+                try_action(game, action)
+                check_invariants(game)
+            except Exception as fault:
+                title = f"seed {seed}, {players} players"
+                raise Faulty(f"{title}\n{scenario_text(before, action, title)}") from fault
             if game.ended or game.turn != turn:
                 break
         if game.turn == turn and not game.ended:
