@@ -1,6 +1,5 @@
 """`judge check PATH…`: every scenario in the files and folders, and whether what it expects holds."""
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -86,8 +85,10 @@ def scenario_files(paths: list[Path]) -> list[Path]:
 
 def _checked(helper: "Assistant", files: list[Path]) -> Iterator[Result]:
     """In order; many files on all cores, where a process can be forked with the cards it knows."""
-    cores = os.cpu_count() or 1
-    if cores < 2 or len(files) < MANY or not hasattr(os, "fork"):
+    from judge.scenario.on_cores import usable_cores
+
+    cores = usable_cores()
+    if cores < 2 or len(files) < MANY:
         yield from (_result(helper, file) for file in files)
         return
     import multiprocessing

@@ -1,6 +1,5 @@
 """`judge resolve FILE`: what happens, step by step, each step with its rule."""
 
-import os
 from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -81,10 +80,11 @@ def command(
 def _resolve(helper: "Assistant", file: Path, max_outcomes: int) -> "Resolved":
     """What a file expects is said of all outcomes: then all are followed, otherwise as many as are shown."""
     from judge.engine.explore import Limits
+    from judge.scenario.on_cores import usable_cores
 
     scenario = helper.read(file)
     most = None if scenario.expectations else max_outcomes
-    return helper.resolve(scenario, Limits(most, RUNS), os.cpu_count() or 1)
+    return helper.resolve(scenario, Limits(most, RUNS), usable_cores())
 
 
 def _require_outcome(resolved: "Resolved", outcome: int | None, max_outcomes: int) -> None:

@@ -2,7 +2,7 @@
 
 import hashlib
 import multiprocessing
-import sys
+import os
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
@@ -14,10 +14,19 @@ from judge.progress import progress_bar
 T = TypeVar("T")
 ALONE = 300
 """So many runs are made on one core before the others are called."""
-PARTS_A_CORE = 8
+PARTS_A_CORE = 24
 """Disjoint parts of what is left, so that a core which is done early has more to do."""
 LEAST_RUNS = 64
 """What a part may take even where many share the limit; one that needs more is finished alone."""
+
+
+def usable_cores() -> int:
+    """On how many cores work can be shared; one where no process can be forked."""
+    try:
+        multiprocessing.get_context("fork").Lock()
+    except (ImportError, OSError, ValueError):
+        return 1
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +47,7 @@ def explore(
 ) -> Search[T]:
     """Follow every answer to every open decision; a large tree on all the cores that are given."""
     search = Search(run, key, limits)
-    if cores < 2 or sys.platform in ("win32", "darwin"):
+    if cores < 2:
         search.follow()
         return search
     search.follow(ALONE)

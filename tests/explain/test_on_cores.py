@@ -57,3 +57,11 @@ def test_the_limit_on_runs_leaves_it_incomplete(resolve: Resolve) -> None:
 def test_exactly_as_many_outcomes_as_the_limit_are_complete(resolve: Resolve) -> None:
     assert resolve(CHESHIRE_CAT, Limits(2)).complete
     assert not resolve(CHESHIRE_CAT, Limits(1)).complete
+
+
+def test_where_no_process_can_be_forked_there_is_one_core(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(method: str) -> None:
+        raise ValueError(f"cannot find context for {method!r}")
+
+    monkeypatch.setattr(on_cores.multiprocessing, "get_context", refuse)
+    assert on_cores.usable_cores() == 1
