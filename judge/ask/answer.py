@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 from judge.ask.also import rules_also
 from judge.ask.board import Understood, understand
 from judge.ask.builder import Assumption
-from judge.ask.intent import CHOICE, COUNT, OUTCOME, Query
+from judge.ask.intent import COUNT, HAPPENS, LEGAL, MUST, Query
 from judge.ask.mentions import NameFinder
 from judge.ask.reading import Reading, read_question
 from judge.ask.trials import cards_inked, ink_needed
 from judge.ask.variations import cards_without_numbers, variations
-from judge.ask.verdict import DEPENDS, Verdict, verdict_on
+from judge.ask.verdict import DEPENDS, Verdict, banished_in, verdict_on
 from judge.scenario.board_faults import board_faults
 from judge.scenario.run import Resolved
 from judge.scenario.scenario import Scenario
@@ -60,11 +60,22 @@ def _tried(asked: Answer, resolve: Resolve) -> Answer:
         return replace(asked, understood=understood, resolved=resolved, verdict=verdict)
     resolved = resolve(asked.understood.scenario)
     verdict = _judged(asked, query, resolved)
-    if query.kind in (CHOICE, OUTCOME, COUNT):
-        others = (_judged(asked, query, resolve(one)) for one in variations(asked.understood))
-        if any(other.answer != verdict.answer for other in others):
-            verdict = replace(verdict, answer=DEPENDS, on=cards_without_numbers(asked.understood))
+    if query.kind not in (LEGAL, MUST) and _depends_on_numbers(asked, resolved, verdict, resolve):
+        said = verdict.answer if query.kind == HAPPENS else DEPENDS
+        verdict = replace(verdict, answer=said, on=cards_without_numbers(asked.understood))
     return replace(asked, resolved=resolved, verdict=verdict)
+
+
+def _depends_on_numbers(asked: Answer, resolved: Resolved, verdict: Verdict, resolve: Resolve) -> bool:
+    """Whether a weaker or stronger card in the place of one without a name would change the answer."""
+    query = asked.reading.intent.query
+    for scenario in variations(asked.understood):
+        other = resolve(scenario)
+        if _judged(asked, query, other).answer != verdict.answer:
+            return True
+        if query.kind == HAPPENS and banished_in(other) != banished_in(resolved):
+            return True
+    return False
 
 
 def _judged(asked: Answer, query: Query, resolved: Resolved) -> Verdict:

@@ -1,5 +1,6 @@
 """The board that a question describes, as a scenario, with every assumption that was made."""
 
+import re
 from dataclasses import dataclass
 
 from judge.ask.builder import NAMES, Assumption, Builder, Placed, is_same_card
@@ -15,6 +16,8 @@ from judge.terms import CardType, Zone
 _TITLE_LENGTH = 72
 _SOME = 2
 """Cards in hand of which nothing is said."""
+_OF_HANDS = re.compile(r"\bhands?\b|\bdiscards?\b")
+_INTO_HAND = re.compile(r"\b(?:to|into) (?:your|their|his|her|its)(?: players?'?s?'?)? hands?\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +98,7 @@ def _player(builder: Builder, intent: Intent, owner: str) -> PlayerSetup:
 def _hands_matter(builder: Builder) -> bool:
     """Some card speaks of hands or of discarding: an empty hand would be a case of its own."""
     texts = (ability.text.casefold() for one in builder.placed for ability in one.card.text)
-    return any("hand" in text or "discard" in text for text in texts)
+    return any(_OF_HANDS.search(_INTO_HAND.sub("", text)) for text in texts)
 
 
 def _ink_of(builder: Builder, intent: Intent, owner: str) -> tuple[CardEntry, ...]:

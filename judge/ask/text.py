@@ -41,16 +41,23 @@ def verdict_line(asked: Answer, verdict: Verdict, ruling: Ruling, language: str)
     words, query = says(language), asked.reading.intent.query
     if not ruling.understood or not ruling.complete:
         return words["uncertain"]
+    if verdict.on:
+        return f"{words['depends_on'].format(cards=', '.join(verdict.on))} {ruling.answer}"
     if query.kind == HAPPENS:
         return ruling.answer
     if not verdict.answer:
         return f"{words['unanswered']} {ruling.answer}"
     why = "; ".join(dict.fromkeys(text_of(reason, language) for reason in verdict.reasons))
-    rules = f" ({', '.join(verdict.rules[:_RULES_SHOWN])})" if verdict.rules else ""
-    if verdict.on:
-        return f"{words['depends_on'].format(cards=', '.join(verdict.on))} {ruling.answer}"
     said = words.get(verdict.answer, verdict.answer)
-    return f"{said}{rules}. {_sentence(why) if why else ruling.answer}"
+    return f"{said}{_cited(verdict)}. {_sentence(why) if why else ruling.answer}"
+
+
+def _cited(verdict: Verdict) -> str:
+    return f" ({', '.join(_weightiest(verdict))})" if verdict.rules else ""
+
+
+def _weightiest(verdict: Verdict) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(verdict.rules))[:_RULES_SHOWN]
 
 
 def _sentence(text: str) -> str:
@@ -61,12 +68,13 @@ def answer_text(asked: Answer, ruling: Ruling, rule_text: RuleText, style: Style
     """All of it: the understanding, the answer with its rules, the boards and the trace."""
     language, verdict = asked.language, asked.verdict
     assert verdict is not None
+    is_open = asked.reading.intent.query.kind == HAPPENS
     trace = ruling_text(replace(ruling, title="", question=None, answer=""), language, style)
     parts = [
         understanding_text(asked, language, style.width),
         "",
         style.heading(_filled(verdict_line(asked, verdict, ruling, language), style.width)),
-        *rule_lines(verdict.rules[:_RULES_SHOWN], rule_text, style.width),
+        *rule_lines(() if is_open else _weightiest(verdict), rule_text, style.width),
         "",
         trace.strip("\n"),
     ]

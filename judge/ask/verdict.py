@@ -43,6 +43,15 @@ def verdict_on(query: Query, understood: Understood, resolved: Resolved, languag
     return watch.count() if query.kind == COUNT else watch.verdict()
 
 
+def banished_in(resolved: Resolved) -> list[set[int]]:
+    """The cards that are banished in each outcome."""
+    found = []
+    for outcome in resolved.outcomes:
+        cards = (step.params.get("card") for step in outcome.game.steps if step.message == "is banished")
+        found.append({card.id for card in cards if isinstance(card, CardParam)})
+    return found
+
+
 def _on_choice(resolved: Resolved) -> Verdict:
     """1.7.7: an illegal choice is refused, and another is made."""
     taken = [one for outcome in resolved.outcomes for one in outcome.taken]

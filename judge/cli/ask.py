@@ -52,6 +52,7 @@ def command(
     keep: Annotated[bool, typer.Option("--keep", help="Keep the answer as a ruling.")] = False,
     lang: Annotated[Language | None, typer.Option("--lang", help=_LANGUAGE_HELP)] = None,
     full: Annotated[bool, typer.Option("--full", help="Show routine steps and what did not apply.")] = False,
+    outcome: Annotated[int | None, typer.Option("--outcome", help="The outcome whose trace to show.")] = None,
     as_json: AsJson = False,
 ) -> None:
     """Ask what happens, whether something is allowed, or how many.
@@ -73,7 +74,7 @@ def command(
     if as_json:
         _say_json(asked, ruling)
     elif ruling is not None:
-        _say_answer(asked, ruling, full)
+        _say_answer(asked, ruling, full, outcome)
     else:
         _say_misunderstanding(asked)
     _say_done(asked, ruling, save, keep, as_json)
@@ -112,12 +113,12 @@ def _ruling(asked: "Answer") -> "Ruling | None":
     return explain(asked.resolved, newest_edition(), asked.language) if asked.resolved else None
 
 
-def _say_answer(asked: "Answer", ruling: "Ruling", full: bool) -> None:
+def _say_answer(asked: "Answer", ruling: "Ruling", full: bool, outcome: int | None) -> None:
     from judge.ask.text import answer_text
     from judge.explain.text import Style
 
     db, language = _database(), asked.language
-    style = Style(width(), full, None, bold, warning, faint)
+    style = Style(width(), full, outcome, bold, warning, faint)
     say(answer_text(asked, ruling, lambda number: _rule_text(db, number, language), style))
     if not any(one.thing.card for one in asked.understood.placed):
         _say_nearest(db, asked)
@@ -157,14 +158,14 @@ def _hits(db: sqlite3.Connection, asked: "Answer") -> "tuple[Hit, ...]":
 
 def _say_rulings(db: sqlite3.Connection, asked: "Answer") -> None:
     from judge.ask.messages import says
-    from judge.rulings.ruling import Ruling as Kept
-    from judge.rulings.similar import similar
+    from judge.cli.ruling_pages import on_search
 
-    found = similar(db, Kept(asked.reading.question, ""))
+    found = on_search(db, asked.reading.question, _NEAREST)
     if found:
         say(f"\n{says(asked.language)['rulings']}")
-    for one in found:
-        say(wrapped(f"{one.kept.ruling.question} {one.kept.ruling.verdict}", 8, f"  {one.kept.number}"))
+    for ruling in found:
+        told = f"{ruling['question']} {ruling['verdict']} ({ruling['status']})"
+        say(wrapped(cut(told, _HIT_LENGTH), 8, f"  {ruling['number']}"))
 
 
 def _rule_text(db: sqlite3.Connection, number: str, language: str) -> str:

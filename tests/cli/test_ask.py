@@ -120,3 +120,13 @@ def test_the_language_of_the_answer_can_be_another(judge: Judge) -> None:
     words = judge("ask", "¿Gaston - Arrogant Hunter puede hacer una misión?", "--lang", "en").words
     assert "How I understood it" in words
     assert "No (8.7.2" in words
+
+
+def test_what_rests_on_assumed_numbers_says_so(judge: Judge) -> None:
+    words = judge("ask", "What happens if Stitch - New Dog challenges an exerted character?").words
+    assert "It depends on the strength and willpower of Opposing Character" in words
+
+
+def test_one_of_several_outcomes_is_shown_step_by_step(judge: Judge) -> None:
+    question = "What happens if Marshmallow - Persistent Guardian challenges Cheshire Cat - Not All There?"
+    assert "step by step" in judge("ask", question, "--outcome", "1").words
