@@ -30,6 +30,8 @@ class Place:
     def values(self, name: str) -> Iterator[ast.expr]:
         """What a variable is set to: in the function, by its callers, or from a table of the module."""
         for node in ast.walk(self.function):
+            if isinstance(node, ast.AnnAssign) and getattr(node.target, "id", "") == name and node.value:
+                yield node.value
             if isinstance(node, ast.Assign):
                 for to in node.targets:
                     if isinstance(to, ast.Name) and to.id == name:

@@ -20,7 +20,7 @@ from judge.engine.meaning import COSTS
 from judge.engine.permitted import pay_by_doing
 from judge.engine.state import Game
 from judge.engine.statics import holds
-from judge.engine.steps import Illegal, Reason
+from judge.engine.steps import Illegal, Reason, Value
 from judge.engine.turn_actions.taking import require
 from judge.terms import CardType, Keyword
 
@@ -30,10 +30,16 @@ _VARIANT_RULES = {
 }
 
 
+_ONTO_SEVERAL = "Combo Shift and Duo Shift onto two characters"
+"""The rules speak of one character below; docs/interpretations.md says how several are read."""
+
+
 def shift(game: Game, player: int, card: int, onto: tuple[int, ...], for_free: bool = False) -> Played:
     """8.10.1: pay the Shift cost and put it on top of a character with the same name."""
     ability = _the_ability(game, player, card, onto)
-    params = {"card": game.named(card), "onto": game.named(onto[0])}
+    params: dict[str, Value] = {"card": game.named(card), "onto": tuple(map(game.named, onto))}
+    if len(onto) > 1:
+        params["reading"] = _ONTO_SEVERAL
     rules = _VARIANT_RULES.get(ability.variant, ())
     game.step((*rules, "8.10.1", "1.5.5.2", "4.3.2.2"), "shifts onto", **params)
     total = None
