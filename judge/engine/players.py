@@ -4,6 +4,7 @@ from judge.cards.abilities import players as w
 from judge.cards.abilities.selections import OneOf, Role
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
+from judge.engine.events import Ref
 from judge.engine.meaning import PLAYERS, SELECTIONS, means
 from judge.engine.state import Game
 from judge.engine.unknown import fits_or_chance
@@ -45,13 +46,14 @@ def chosen_player(game: Game, ctx: Context, node: w.ChosenPlayer) -> tuple[int, 
 
 @means(PLAYERS, w.ThatPlayer)
 def that_player(game: Game, ctx: Context, node: w.ThatPlayer) -> tuple[int, ...]:
-    """The player that was spoken of, or whose card was; the acting one where no phrase was bound."""
+    """The player that was spoken of, or whose card was: nobody, if no card could be chosen (1.7.7)."""
     if node.slot == Role.TURN_PLAYER:
         return (game.active,)
     if node.slot in ctx.bound_players:
         return ctx.bound_players[node.slot]
-    owners = dict.fromkeys(game.owner(card) for card, _ in ctx.bound.get(node.slot, ()))
-    return tuple(owners) or (ctx.actor,)
+    if node.slot not in ctx.bound:
+        return (ctx.actor,)  # What is said of each player in turn.
+    return tuple(dict.fromkeys(game.owner(card) for card, _ in ctx.bound[node.slot]))
 
 
 @means(PLAYERS, w.PlayerOf)
@@ -115,8 +117,11 @@ def with_cards(game: Game, ctx: Context, node: w.WithCards) -> tuple[int, ...]:
 @means(PLAYERS, w.WhoReveals)
 def who_reveals(game: Game, ctx: Context, node: w.WhoReveals) -> tuple[int, ...]:
     """Those of whose cards that the effect before revealed one fits."""
-    revealed = ctx.groups.get("revealed", ())
+    return tuple(who for who in game.in_turn_order() if revealed_by(game, ctx, node, who))
+
+
+def revealed_by(game: Game, ctx: Context, node: w.WhoReveals, player: int) -> tuple[Ref, ...]:
+    """The cards of a player that the effect before revealed and that fit."""
     assert isinstance(node.card, OneOf)
-    wanted = node.card.description
-    found = {game.owner(ref[0]) for ref in revealed if fits_or_chance(game, ctx, ref, wanted)}
-    return tuple(who for who in game.in_turn_order() if who in found)
+    own = [ref for ref in ctx.groups.get("revealed", ()) if game.owner(ref[0]) == player]
+    return tuple(ref for ref in own if fits_or_chance(game, ctx, ref, node.card.description))

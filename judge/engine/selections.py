@@ -93,7 +93,7 @@ def chosen(game: Game, ctx: Context, node: s.Chosen | s.OneOf) -> tuple[Ref, ...
     fitting = candidates(game, ctx, node)
     if node.other:
         game.routine("6.1.6", "means another card than before", ability=ctx.name)
-        fitting = [ref for ref in fitting if ref not in ctx.chosen]
+        fitting = [ref for ref in fitting if ref not in (*ctx.chosen, *_spoken_of(ctx))]
     legal, illegal = _sorted_by_legality(game, ctx, fitting)
     legal = _those_that_must_be(game, ctx, node.count, legal, illegal)
     found = choose_cards(game, ctx, node.count, legal, illegal, fit_together(game, node.description))
@@ -103,6 +103,11 @@ def chosen(game: Game, ctx: Context, node: s.Chosen | s.OneOf) -> tuple[Ref, ...
     for ref in found:
         apply(game, IsChosen(ref, ctx.actor, frozenset({kind, ctx.name})), *rules)
     return found
+
+
+def _spoken_of(ctx: Context) -> tuple[Ref, ...]:
+    """6.1.6: "another" is none that the trigger condition has already spoken of."""
+    return tuple(ref for slot in ctx.given if slot >= 0 for ref in ctx.bound.get(slot, ()))
 
 
 def _sorted_by_legality(game: Game, ctx: Context, refs: list[Ref]) -> tuple[list[Ref], dict[object, Reason]]:

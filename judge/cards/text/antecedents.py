@@ -22,6 +22,7 @@ OF_ANY = frozenset({"they", "them"})
 OF_ONE = frozenset({"it", "its", "that"})
 GENITIVES = frozenset({"their", "its", "his", "her"})
 GROUPS = (placing.TopCards, placing.CardsIn, placing.RevealUntil)
+SEVERAL = (Every, placing.RevealUntil)
 """Cards looked at or revealed together, of which "one", "the other" and "the rest" are parts."""
 PARTS = (placing.To, placing.ToEither, placing.Under, placing.From, placing.FromUnder, PlayerOf, Together)
 """Nodes that are a part of what one verb says."""
@@ -81,7 +82,7 @@ def by_words(reference: Reference, cards: Sequence[Mention], way: Way) -> Mentio
     """ "them", "it", "that card", "those characters"."""
     others = [mention for mention in cards if not mention.is_source and can_be_called(mention, reference)]
     if reference.word in OF_ONE:
-        others.sort(key=lambda mention: isinstance(mention.node, Every))  # One goes before all of a kind.
+        others.sort(key=lambda mention: isinstance(mention.node, SEVERAL))  # One goes before all of a kind.
     source = next((mention for mention in cards if mention.is_source), None)
     if not others:
         if source is None or reference.word in OF_MANY or reference.noun is not None:

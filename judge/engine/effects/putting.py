@@ -132,7 +132,8 @@ def followed(game: Game, ctx: Context, cards: tuple[Ref, ...]) -> list[Ref]:
 def _keep(ctx: Context, zone: Zone, moved: list[Ref]) -> None:
     """What later words count and speak of: "that number", "returned this way"."""
     ctx.counts["cards"] = ctx.counts["number"] = len(moved)
-    for name in (MOVED, "returned") if zone is Zone.HAND else (MOVED,):
+    deeds = {Zone.HAND: (MOVED, "returned"), Zone.DISCARD: (MOVED, "put into the discard")}
+    for name in deeds.get(zone, (MOVED,)):
         ctx.groups[name] = (*ctx.groups.get(name, ()), *moved)
 
 

@@ -4,14 +4,15 @@ from collections.abc import Callable, Sequence
 
 from judge.cards.abilities import flow as f
 from judge.cards.abilities.node import Node, node
-from judge.cards.abilities.players import ThatPlayer
+from judge.cards.abilities.players import ThatPlayer, WhoReveals
 from judge.engine.context import Context
 from judge.engine.effects.trees import nodes_in
 from judge.engine.events import Ref
 from judge.engine.meaning import EFFECTS, means
-from judge.engine.players import players
+from judge.engine.players import players, revealed_by
 from judge.engine.resolve import perform
 from judge.engine.state import Game
+from judge.terms import Zone
 
 Theirs = dict[int, tuple[Ref, ...]]
 
@@ -34,6 +35,8 @@ def each_of(game: Game, ctx: Context, phrase: Node, effect: Node) -> None:
     for player in who:
         ctx.actor = player
         _call(ctx, slot, (player,))
+        if isinstance(phrase, WhoReveals):
+            ctx.bound[getattr(phrase.card, "slot", -1)] = revealed_by(game, ctx, phrase, player)
         ctx.done = True
         perform(game, ctx, effect)
         did[player] = ctx.done
@@ -44,6 +47,16 @@ def each_of(game: Game, ctx: Context, phrase: Node, effect: Node) -> None:
     ctx.done = bool(did) and all(did.values())
     if slot >= 0 and len(who) > 1:
         ctx.of_player[slot] = met
+    if isinstance(phrase, WhoReveals):
+        _only_what_stayed(game, ctx)
+
+
+def _only_what_stayed(game: Game, ctx: Context) -> None:
+    """ "Otherwise" is then said of the revealed cards that are still in their decks."""
+    revealed = {card for card, _ in ctx.groups.get("revealed", ())}
+    gone = {card for card in revealed if game.zones[card] is not Zone.DECK}
+    ctx.bound = {slot: tuple(ref for ref in refs if ref[0] not in gone) for slot, refs in ctx.bound.items()}
+    ctx.otherwise = revealed != gone
 
 
 def _call(ctx: Context, slot: int, who: tuple[int, ...]) -> None:
