@@ -1,6 +1,8 @@
 """Effects that a card already has, as printed text without its subject: "+2 {S} this turn", "Evasive"."""
 
-from judge.cards.abilities.ability import ActionEffect
+from dataclasses import replace
+
+from judge.cards.abilities.ability import Ability, ActionEffect, Static
 from judge.cards.abilities.predicates import Applies
 from judge.cards.card import AbilityText, Card
 from judge.cards.compiled import Problem
@@ -23,8 +25,19 @@ def compile_gained(text: str, vocabulary: Vocabulary) -> Applies | Problem:
         except Refused as refused:
             refusals.append(refused)
             continue
-        ability = named.ability
-        if isinstance(ability, ActionEffect) and isinstance(ability.effect, Applies):
-            return ability.effect
+        found = _said(named.ability)
+        if found is not None:
+            return found
     furthest = min(refusals, key=lambda refused: len(refused.words), default=Refused("not understood", text))
     return Problem(furthest.state, None, text, furthest.words)
+
+
+def _said(ability: Ability) -> Applies | None:
+    """For a duration it reads like an effect, without one like a static ability (6.4.1)."""
+    if isinstance(ability, ActionEffect) and isinstance(ability.effect, Applies):
+        return ability.effect
+    if isinstance(ability, Static) and ability.scope is None and len(ability.effects) == 1:
+        said = ability.effects[0]
+        if isinstance(said, Applies):
+            return said if ability.condition is None else replace(said, condition=ability.condition)
+    return None
