@@ -49,3 +49,11 @@ def test_the_players_with_the_most_cards_are_all_who_are_tied() -> None:
         board.answers.append((board.game.players[player].hand[0],))
     board.resolve("The player or players with the most cards in their hand chooses and discards a card.")
     assert hands(board) == [1, 1, 1]
+
+
+@pytest.mark.rule("1.7.7")
+def test_that_player_is_nobody_where_no_card_could_be_chosen() -> None:
+    board = three_players(0, 0, 0)
+    board.put(RIVAL, Zone.PLAY, character("Elsa", "Ward"))
+    board.resolve("Shuffle chosen character into their player's deck. That player draws 2 cards.")
+    assert hands(board) == [0, 0, 0]
