@@ -31,9 +31,9 @@ _SAID_OF_PLAYERS = frozenset({"ink", "hand", "lore"})
 def unaccounted(clause: Clause, used: list[Thing]) -> list[str]:
     """The words of a clause that its reading leaves out."""
     found = list(clause.left_over)
-    if clause.times > 1 and clause.verb not in _CAN_BE_REPEATED:
+    if clause.times > 1 and (clause.passive or clause.verb not in _CAN_BE_REPEATED):
         found.append(clause.text)
-    found += [thing.text for thing in clause.things if thing not in used and not _is_counted(clause, thing)]
+    found += [thing.text for thing in clause.things if thing not in used and not _is_counted(thing)]
     found += [thing.text for thing in clause.things if thing.count > 1 and not _may_be_several(clause)]
     if clause.purpose and (clause.verb, clause.purpose) not in _PURPOSES and clause.verb:
         found.append(clause.text)
@@ -44,14 +44,9 @@ def unaccounted(clause: Clause, used: list[Thing]) -> list[str]:
     return [*found, *_amounts(clause)]
 
 
-def _is_counted(clause: Clause, thing: Thing) -> bool:
-    """ "Do I draw a card?", "how many cards …": no card on the board; nor is a pronoun's."""
-    return (
-        thing.kind == "card"
-        or thing.count == 0
-        or clause.happens
-        or (not clause.verb and bool(clause.states))
-    )
+def _is_counted(thing: Thing) -> bool:
+    """ "Do I draw a card?", "how many cards …", "no characters": no card on the board."""
+    return thing.kind == "card" or thing.count == 0
 
 
 def _may_be_several(clause: Clause) -> bool:

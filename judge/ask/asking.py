@@ -6,7 +6,8 @@ from judge.ask.deeds import Deed, challenge_by, deed_of, deed_with
 from judge.ask.intent import CHOICE, COUNT, HAPPENS, LEGAL, MUST, OUTCOME, Intent, Query
 from judge.ask.pieces import ME, RIVAL, Clause, Thing
 
-_TEXT_WORDS = {"banish": "banish", "damage": "damage", "return": "return", "exert": "exert"}
+TEXT_WORDS = {"banish": "banish", "damage": "damage", "return": "return", "exert": "exert"}
+"""The verbs of effects, and the word by which a card's text has them."""
 _COUNTED_BY = {"ink": "ink", "quest": "lore", "play": "cost"}
 
 
@@ -72,7 +73,7 @@ def _thing_or_last(clause: Clause, said: list[Thing]) -> Thing | None:
 
 def _ask_choice(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     """ "Can I choose X (with Y)?": by Y, or by what was done before."""
-    source = _source(clause)
+    source = source_of(clause)
     targets = [thing for thing in clause.things if thing is not source]
     if source is not None and targets:
         intent.take_deed(clause, lambda: deed_with(source, targets[0], "chosen", clause))
@@ -83,7 +84,7 @@ def _ask_choice(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     intent.query = Query(CHOICE, "", targets[0], intent.actor)
 
 
-def _source(clause: Clause) -> Thing | None:
+def source_of(clause: Clause) -> Thing | None:
     """The card that does it: after with, by, for, from; or the subject where it acts by itself."""
     helped = clause.objects_with("with", "by", "for", "from", "of")
     acting = [] if clause.passive else clause.subjects
@@ -92,7 +93,7 @@ def _source(clause: Clause) -> Thing | None:
 
 def _ask_effect(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     """ "Does X banish Y?", "is Y banished if …?", "can I banish Y with X?"."""
-    source = None if intent.deeds else _source(clause)
+    source = None if intent.deeds else source_of(clause)
     targets = [thing for thing in clause.things if thing is not source]
     target = targets[0] if targets else None
     if intent.deeds and not clause.passive and clause.objects and clause.subjects:
@@ -100,7 +101,7 @@ def _ask_effect(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     if intent.deeds and clause.passive and target is None:
         target = _thing_or_last(clause, said)
     if source is not None:
-        intent.take_deed(clause, lambda: deed_with(source, target, _TEXT_WORDS[clause.verb], clause))
+        intent.take_deed(clause, lambda: deed_with(source, target, TEXT_WORDS[clause.verb], clause))
     if not intent.deeds or target is None:
         intent.not_clear(clause)
         return

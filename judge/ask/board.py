@@ -128,6 +128,7 @@ def _in_play(builder: Builder, one: Placed) -> CardInPlay:
         exerted,
         drying,
         thing.damage,
+        builder.reference_to(thing.at) if thing.at else None,
         gains=tuple(_gained(one)) if thing.card else (),
     )
 

@@ -58,7 +58,8 @@ class Builder:
             zone = Zone.HAND  # An action never stays in play (7.4.1).
         found = self._there(thing, owner, zone)
         if found is not None:
-            _merge(found.thing, thing)
+            if found.thing is not thing:
+                found.thing.learn(thing)
             return found
         card = thing.card or neutral_card(thing, owner, self.language, name)
         same = sum(one.card.full_name == card.full_name and one.owner == owner for one in self.placed)
@@ -66,7 +67,13 @@ class Builder:
         self.placed.append(placed)
         if thing.card is None:
             self.assume("stands for any", card=card.full_name, stats=_stats(card))
+        if thing.at is not None and zone is Zone.PLAY:
+            self.put(thing.at, owner)
         return placed
+
+    def reference_to(self, thing: Thing) -> str | None:
+        """How a thing that is on the board is called there."""
+        return next((one.reference for one in self.placed if one.thing is thing), None)
 
     def _there(self, thing: Thing, owner: str, zone: Zone) -> Placed | None:
         for one in self.placed:
@@ -77,16 +84,6 @@ class Builder:
 
     def pays(self, player: str, amount: int) -> None:
         self.needed[player] = self.needed.get(player, 0) + amount
-
-
-def _merge(first: Thing, again: Thing) -> None:
-    """What is said of a card later holds as well."""
-    if first is again:
-        return
-    first.exerted = again.exerted if first.exerted is None else first.exerted
-    first.drying, first.played_now = first.drying or again.drying, first.played_now or again.played_now
-    first.damage = max(first.damage, again.damage)
-    first.keywords += [keyword for keyword in again.keywords if keyword not in first.keywords]
 
 
 def _stats(card: Card) -> str:

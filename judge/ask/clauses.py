@@ -37,26 +37,38 @@ class ClauseReader:
             clause.left_over.append(pieces[-1].text)
         opening = next((piece.kind for piece in pieces if piece.kind not in ("filler", "and")), "")
         clause.asks_state = opening == "be" and not clause.verb and bool(clause.states)
+        if opening == "be" and clause.verb:
+            clause.left_over += [piece.text for piece in clause.states]
         if clause.verb == "shift" and not clause.objects_with("in"):
             self._shifted = next(iter(clause.things), None)
         return clause
 
     def _put(self, clause: Clause, piece: Piece, before: Piece | None, prep: str) -> None:
         if piece.kind in _VERBS:
-            _put_verb(clause, piece)
+            _put_verb(clause, piece, before)
         elif piece.kind == "thing" and piece.thing:
-            self._said.append(piece.thing)
+            thing = self._named_before(clause, piece.thing)
             if before and (before.kind, before.value) == ("new", "next"):
-                piece.thing.played_now = True
-                clause.subjects.append(piece.thing)
+                thing.played_now = True
+                clause.subjects.append(thing)
             else:
-                _put_thing(clause, piece.thing, prep)
+                _put_thing(clause, thing, prep)
         elif piece.kind == "pronoun":
             self._put_pronoun(clause, piece, prep)
         elif piece.kind in ("unknown", "doubt"):
             self.unknown.append(piece.text)
         else:
             _put_mark(clause, piece)
+
+    def _named_before(self, clause: Clause, thing: Thing) -> Thing:
+        """A card that is named again is the same one, unless both stand in one clause or it is another."""
+        for earlier in self._said:
+            same = earlier.card is not None and earlier.card == thing.card
+            if same and not thing.another and earlier not in clause.things:
+                earlier.learn(thing)
+                return earlier
+        self._said.append(thing)
+        return thing
 
     def _put_pronoun(self, clause: Clause, piece: Piece, prep: str) -> None:
         """What was named before and is not in this clause; "they" may be a player."""
@@ -134,8 +146,11 @@ def _has_verb(pieces: list[Piece]) -> bool:
     return any(piece.kind in (*_VERBS, "purpose") for piece in pieces)
 
 
-def _put_verb(clause: Clause, piece: Piece) -> None:
-    if clause.verb and clause.purpose:
+def _put_verb(clause: Clause, piece: Piece, before: Piece | None) -> None:
+    adjective = (
+        piece.kind == "participle" and before is not None and before.kind in ("det", "owner", "number")
+    )
+    if adjective or (clause.verb and clause.purpose):
         clause.left_over.append(piece.text)
     elif clause.verb:
         clause.purpose = piece.value
@@ -208,6 +223,9 @@ def settle_states(clauses: list[Clause]) -> None:
     """ "… is drying", "… has Ward": said of the thing itself."""
     characters = {t: None for clause in clauses for t in clause.things if t.is_character and clause.verb}
     for clause in clauses:
+        for place in (one for one in clause.objects_with("at", "in") if one.is_location):
+            if clause.subjects and not clause.verb:
+                clause.subjects[0].at = place
         if not clause.states or clause.asks_state:
             continue
         if not clause.subjects and len(characters) > 1:

@@ -40,7 +40,8 @@ class Intent:
         """The things that play a part."""
         asked = [self.query.thing] if self.query.thing else []
         done = [thing for deed in self.deeds for thing in deed.things]
-        return [*asked, *done, *(thing for _, thing in self.present)]
+        used = [*asked, *done, *(thing for _, thing in self.present)]
+        return [*used, *(thing.at for thing in used if thing.at)]
 
     @property
     def actor(self) -> str:

@@ -28,6 +28,17 @@ class Thing:
     """cost, strength, willpower, lore of a card without a name."""
     place: str = ""
     another: bool = False
+    at: "Thing | None" = None
+    """The location where it is."""
+
+    def learn(self, again: "Thing") -> None:
+        """What is said of it where it is named again."""
+        self.owner = self.owner or again.owner
+        self.exerted = again.exerted if self.exerted is None else self.exerted
+        self.drying, self.played_now = self.drying or again.drying, self.played_now or again.played_now
+        self.damage, self.count = max(self.damage, again.damage), max(self.count, again.count)
+        self.place, self.at = self.place or again.place, self.at or again.at
+        self.keywords += [keyword for keyword in again.keywords if keyword not in self.keywords]
 
     @property
     def is_character(self) -> bool:

@@ -1,9 +1,9 @@
 """From the clauses of a question to what it asks: what is stated and done first, then what is wanted."""
 
 from judge.ask.accounts import unaccounted
-from judge.ask.asking import ask
+from judge.ask.asking import TEXT_WORDS, ask, source_of
 from judge.ask.clauses import settle_states
-from judge.ask.deeds import challenge_by, deed_of
+from judge.ask.deeds import Deed, challenge_by, deed_of, deed_with
 from judge.ask.intent import Intent
 from judge.ask.pieces import ME, RIVAL, Clause, Thing
 
@@ -68,9 +68,19 @@ def _state(intent: Intent, clause: Clause, said: list[Thing]) -> None:
         challenger, challenged = clause.subjects[0], clause.objects[0][1]
         intent.take_deed(clause, lambda: challenge_by(challenger, challenged))
         return
-    deed = intent.take_deed(clause, lambda: deed_of(clause, said))
+    deed = intent.take_deed(clause, lambda: _done_by_an_effect(clause, said) or deed_of(clause, said))
     if deed is None and (clause.verb or clause.asks_state) and not clause.happens:
         intent.not_clear(clause)
+
+
+def _done_by_an_effect(clause: Clause, said: list[Thing]) -> Deed | None:
+    """ "If X is banished by Y", "if Y banishes X": Y is played or used, and chooses X."""
+    source = source_of(clause) if clause.verb in TEXT_WORDS else None
+    if source is None:
+        return None
+    target = next((thing for thing in clause.things if thing is not source), None)
+    target = target or next((thing for thing in reversed(said) if thing.is_character), None)
+    return deed_with(source, target, TEXT_WORDS[clause.verb], clause) if target else None
 
 
 def _have(intent: Intent, clause: Clause) -> None:

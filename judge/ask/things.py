@@ -157,6 +157,7 @@ class ThingReader:
             self._with_after,
             self._relative_after,
             self._place_after,
+            self._location_after,
         )
         return any(reader(thing) for reader in readers)
 
@@ -212,7 +213,7 @@ class ThingReader:
             thing.owner = self._take().value
             self._place += 1
             return True
-        if self._state_after(thing) or self._property(thing):
+        if self._state_after(thing) or self._property(thing) or self._location_after(thing):
             return True
         self._place = start
         return False
@@ -226,6 +227,19 @@ class ThingReader:
             return False
         thing.place = self._take().value
         return True
+
+    def _location_after(self, thing: Thing) -> bool:
+        """Stitch - New Dog at Pride Lands - Pride Rock, un personaje en una localización."""
+        start = self._place
+        if self._at().kind != "prep" or self._at().value not in ("at", "in") or not thing.is_character:
+            return False
+        self._place += 1
+        place = self._thing()
+        if place and place.thing and place.thing.is_location:
+            thing.at = place.thing
+            return True
+        self._place = start
+        return False
 
 
 def _is_head(piece: Piece) -> bool:

@@ -74,6 +74,9 @@ def test_what_was_understood_can_be_completed(ask: Ask, catalog: Catalog) -> Non
         "Do characters with Evasive have to be challenged by Evasive characters?",
         "If Kuzco - Temperamental Emperor is challenged and banished by Simba - Protective Cub, can I quest?",
         "Can only Stitch - New Dog quest?",
+        "Can an exerted character be challenged twice in a turn?",
+        "Is a shifted character drying?",
+        "Can Jasmine - Disguised challenge and banish Aladdin - Prince Ali?",
     ],
 )
 def test_a_word_that_plays_no_part_is_not_passed_over(question: str, ask: Ask) -> None:

@@ -62,6 +62,8 @@ def _in_play(card: CardInPlay) -> str:
     states = [state for state in ("exerted", "drying") if getattr(card, state)]
     if card.damage:
         states.append(f"{card.damage} damage")
+    if card.at:
+        states.append("at a location")
     if card.written_out:
         states += [ability.text for ability in card.card.text if keyword_of(ability.text)]
     states += [gain.removesuffix(" this turn") for gain in card.gains]
