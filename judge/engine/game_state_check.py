@@ -44,18 +44,20 @@ def lore_to_win(game: Game, player: int) -> int:
 
 def _winner_by_lore(game: Game) -> bool:
     """1.8.1.1; where several have enough, the results occur in turn order (1.8.4)."""
-    for player in game.in_turn_order():
-        if game.players[player].lore < LORE_TO_WIN_IN_PACK_RUSH:
-            continue
-        if game.players[player].lore >= lore_to_win(game, player):
-            rules = ("10.2.4",) if game.variant is Variant.PACK_RUSH else ()
-            rules = (*rules, "1.8.1.1", "1.11.3", "2.3.3.1")
-            game.step(
-                rules, "wins by lore", player=game.players[player].name, amount=game.players[player].lore
-            )
-            win(game, player)
-            return True
-    return False
+    enough = [player for player in game.in_turn_order() if _has_enough_lore(game, player)]
+    if not enough:
+        return False
+    rules = ["10.2.4"] if game.variant is Variant.PACK_RUSH else []
+    rules += ["1.8.1.1", "1.11.3", "2.3.3.1", *(["1.8.4"] if len(enough) > 1 else [])]
+    winner = game.players[enough[0]]
+    game.step(tuple(rules), "wins by lore", player=winner.name, amount=winner.lore)
+    win(game, enough[0])
+    return True
+
+
+def _has_enough_lore(game: Game, player: int) -> bool:
+    lore = game.players[player].lore
+    return lore >= LORE_TO_WIN_IN_PACK_RUSH and lore >= lore_to_win(game, player)
 
 
 def win(game: Game, player: int) -> None:
