@@ -53,6 +53,9 @@ class Path:
         left = getattr(game.decider, "left", None)
         return state_key(game, with_bag=True), choice.ask, choice.ability, choice.options, left
 
+    def meet(self, choice: Choice, answer: Answer) -> None:
+        """A decision with one legal answer: nothing to follow, but whoever writes it down wants to know."""
+
 
 @dataclass(frozen=True, slots=True)
 class Limits:

@@ -140,9 +140,13 @@ class _Answers:
 
     def __call__(self, game: Game, choice: Choice) -> Answer:
         answer = self._script.answer(game, choice)
+        if answer is not None:
+            return answer
+        answer = choice.only_answer()
         if answer is None:
-            answer = choice.only_answer()
-        return self._path.answer(game, choice) if answer is None else answer
+            return self._path.answer(game, choice)
+        self._path.meet(choice, answer)
+        return answer
 
 
 _ON_ONES_TURN: dict[type, tuple[str, ...]] = {

@@ -1,19 +1,31 @@
 """Answers that were given by hand, written as a scenario writes them."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from judge.engine.choices import Answer, Ask, Choice
 from judge.engine.state import Game
 from judge.scenario import turn_actions as t
 
-Given = tuple[Choice, Answer]
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A decision and its answer; `forced` where no other was legal."""
+
+    choice: Choice
+    answer: Answer
+    forced: bool = False
 
 
 def with_answers(game: Game, action: t.TurnAction, given: list[Given]) -> t.TurnAction:
     """The action with the answers to what it left open; chance has no answer in a file."""
-    order = tuple(_text(choice, answer) for choice, answer in given if choice.ask is Ask.BAG)
+    if action.choices != t.InOrder(()) or all(one.forced for one in given):
+        # What is listed answers forced decisions too, in order: a list of our own has to have all of them.
+        given = [one for one in given if not one.forced]
+    order = tuple(_text(one.choice, one.answer) for one in given if one.choice.ask is Ask.BAG)
     said = [
-        (choice, written(game, choice, answer)) for choice, answer in given if choice.ask not in _UNWRITTEN
+        (one.choice, written(game, one.choice, one.answer))
+        for one in given
+        if one.choice.ask not in _UNWRITTEN
     ]
     return replace(action, order=(*action.order, *order), choices=_choices(action.choices, said))
 

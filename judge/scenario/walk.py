@@ -14,7 +14,7 @@ from judge.scenario.run import Outcome, board_of, run_once
 from judge.scenario.scenario import Scenario
 from judge.scenario.script import plain
 from judge.scenario.set_up import Texts
-from judge.scenario.taken_down import with_answers
+from judge.scenario.taken_down import Given, with_answers
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,11 +85,11 @@ class Walk:
     def as_scenario(self) -> Scenario:
         """What was done, as a scenario of its own: its actions with the answers that were given."""
         done = self._done[-1]
-        actions, before = [], len(self._decisions(_Done((), done.answers)))
+        actions, before = [], len(self._given(_Done((), done.answers)))
         for count, action in enumerate(done.actions, 1):
-            decisions = self._decisions(_Done(done.actions[:count], done.answers))
-            actions.append(with_answers(self.start, action, decisions[before:]))
-            before = len(decisions)
+            given = self._given(_Done(done.actions[:count], done.answers))
+            actions.append(with_answers(self.start, action, given[before:]))
+            before = len(given)
         return replace(self._file, actions=tuple(actions), expectations=())
 
     def _replayed(self, done: _Done) -> Asked | Standing:
@@ -101,21 +101,29 @@ class Walk:
             return Asked(path.game, stop.choice, tuple(stop.answers))
         return Standing(outcome.game, outcome)
 
-    def _decisions(self, done: _Done) -> list[tuple[Choice, Answer]]:
+    def _given(self, done: _Done) -> list[Given]:
         path = _Watched(done.answers)
         with contextlib.suppress(Open):
             run_once(replace(self._file, actions=done.actions), self._board, path)
-        return [(decision.choice, decision.answer) for decision in path.decisions]
+        return path.given
 
 
 class _Watched(Path):
-    """A path that remembers the game which asked last."""
+    """A path that remembers the game which asked last, and every answer that was given."""
 
-    game: Game | None = None
+    def __init__(self, answers: tuple[Answer, ...]) -> None:
+        super().__init__(answers)
+        self.game: Game | None = None
+        self.given: list[Given] = []
 
     def answer(self, game: Game, choice: Choice) -> Answer:
         self.game = game
-        return super().answer(game, choice)
+        answer = super().answer(game, choice)
+        self.given.append(Given(choice, answer))
+        return answer
+
+    def meet(self, choice: Choice, answer: Answer) -> None:
+        self.given.append(Given(choice, answer, forced=True))
 
 
 def actions_now(game: Game) -> list[t.TurnAction]:

@@ -1,0 +1,58 @@
+"""What was done by hand, saved as a scenario and resolved again, comes to the same."""
+
+import random
+from pathlib import Path
+
+import pytest
+
+from judge.assistant import Assistant
+from judge.engine.identity import state_key
+from judge.scenario.read import read_scenario
+from judge.scenario.walk import Asked, Standing, Walk, actions_now, is_chance
+from judge.scenario.write import format_scenario
+from tests.explain.conftest import SCENARIOS
+
+WALKED = sorted(SCENARIOS.rglob("*.yaml"))[::23]
+
+
+def walk_on(walk: Walk, chooser: random.Random) -> bool:
+    """One step at random; False where nothing is left to do."""
+    now = walk.now()
+    if isinstance(now, Asked):
+        walk.answer(chooser.choice(now.answers))
+        return True
+    listed = walk.next_of_file()
+    actions = [listed] if listed is not None and chooser.random() < 0.6 else actions_now(now.game)
+    if not actions or now.game.ended:
+        return False
+    walk.act(chooser.choice(actions))
+    return True
+
+
+@pytest.mark.parametrize("file", WALKED, ids=lambda file: file.stem)
+def test_a_walk_that_is_saved_means_the_same(file: Path, assistant: Assistant) -> None:
+    chooser = random.Random(file.stem)
+    walk = Walk(assistant.read(file), assistant.texts())
+    for _ in range(chooser.randint(2, 7)):
+        walk_on(walk, chooser)
+    while isinstance(now := walk.now(), Asked):
+        walk_on(walk, chooser)
+    reading = read_scenario(format_scenario(walk.as_scenario()), assistant.catalog)
+    assert reading.scenario is not None, reading.faults
+    resolved = assistant.resolve(reading.scenario)
+    assert state_key(now.game) in {state_key(outcome.game) for outcome in resolved.outcomes}
+    left_open = [decision.choice for outcome in resolved.outcomes for decision in outcome.decisions]
+    assert all(is_chance(choice) for choice in left_open)
+
+
+def test_undo_goes_all_the_way_back(assistant: Assistant) -> None:
+    walk = Walk(assistant.read(WALKED[0]), assistant.texts())
+    start = state_key(walk.now().game)
+    chooser = random.Random(1)
+    steps = sum(walk_on(walk, chooser) for _ in range(6))
+    for _ in range(steps):
+        assert walk.undo()
+    assert not walk.undo()
+    now = walk.now()
+    assert isinstance(now, Standing)
+    assert state_key(now.game) == start
