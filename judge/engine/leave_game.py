@@ -38,4 +38,6 @@ def leave(game: Game, player: int) -> None:
                 game.in_play.pop(copy.id, None)
         for zone in (gone.deck, gone.hand, gone.discard, gone.inkwell, gone.play):
             zone.clear()
+        gone.exerted_ink.clear()
+        gone.unordered.clear()
     game.changed()
