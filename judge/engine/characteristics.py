@@ -223,9 +223,12 @@ def damage(game: Game, ref: Ref) -> int:
 
 
 def is_exerted(game: Game, ref: Ref) -> bool:
+    """5.1.1.2: of a card in play, or of ink (7.5)."""
     now = state(game, ref)
     if now is not None:
         return now.exerted
+    if ref[0] in game.players[game.owner(ref[0])].exerted_ink:
+        return ref == game.ref(ref[0])
     last = game.last_known.get(ref)
     return last.exerted if last else False
 

@@ -7,10 +7,10 @@ from judge.cards.abilities import predicates as p
 from judge.cards.abilities.durations import AtStartOfTheirNextTurn, AtStartOfTheirTurn
 from judge.cards.abilities.node import Node
 from judge.cards.abilities.statics import OneChallengeEachTurn
-from judge.engine.describe import fits
+from judge.engine.describe import fits, means_card
 from judge.engine.events import Challenges, Ref
 from judge.engine.keywords import adventurous, bodyguard, evasive, reckless, rush, ward
-from judge.engine.meaning import PREDICATES, SELECTIONS
+from judge.engine.meaning import PREDICATES
 from judge.engine.state import Game
 from judge.engine.statics import InForce, applies_to, holds, saying
 from judge.engine.steps import Reason
@@ -151,17 +151,10 @@ def _prevented(game: Game, ref: Ref, target: Ref) -> list[Reason]:
         if (
             said.whom is not None
             and applies_to(game, effect, ref)
-            and _is_among(game, effect, target, said.whom)
+            and means_card(game, effect.ctx, said.whom, target)
         ):
             reasons.append(_by_effect(game, ref, effect, "4.6.4.3"))
     return reasons
-
-
-def _is_among(game: Game, effect: InForce, target: Ref, whom: Node) -> bool:
-    description = getattr(whom, "description", None)
-    if description is not None:
-        return fits(game, effect.ctx, target, description)
-    return target in SELECTIONS[type(whom)](game, effect.ctx, whom)
 
 
 def can_challenge_anything(game: Game, ref: Ref) -> bool:

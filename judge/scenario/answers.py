@@ -119,6 +119,8 @@ def _these(game: Game, choice: Choice, names: list[str], used: int) -> Read:
             return NOT_MEANT
         picked.append(found)
     for card in picked:
+        if card not in choice.options and _is_of_another_kind(game, choice, card):
+            return NOT_MEANT
         if card not in choice.options:
             return Refused(_not_an_option(game, choice, card))
     decided = tuple(picked)
@@ -134,6 +136,14 @@ def _card_named(game: Game, choice: Choice, name: str, taken: list[int]) -> int 
     legal = [card for card in named if card in choice.options and card not in taken]
     known = [card for card in named if card not in taken]
     return next(iter(legal or known), None)
+
+
+def _is_of_another_kind(game: Game, choice: Choice, card: int) -> bool:
+    """A decision with one legal answer needs none: a card unlike it, or elsewhere, answers a later one."""
+    if card in choice.illegal or choice.only_answer() is None:
+        return False
+    kinds = {(game.zones[one], game.type(one)) for one in choice.options if isinstance(one, int)}
+    return (game.zones[card], game.type(card)) not in kinds
 
 
 def _not_an_option(game: Game, choice: Choice, option: int) -> Reason:

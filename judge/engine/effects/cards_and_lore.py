@@ -84,8 +84,9 @@ def pay_ink(game: Game, ctx: Context, node: PayInk) -> None:
 
 @means(EFFECTS, n.GetInkDrops)
 def get_ink_drops(game: Game, ctx: Context, node: n.GetInkDrops) -> None:
-    """A resource of newer cards, as their text says (1.2.1)."""
-    ctx.done = apply(game, InkDrops(ctx.actor, number(game, ctx, node.amount)), "1.2.1")
+    """A resource of newer cards, as their text says (1.2.1); got one at a time, as cards are drawn."""
+    got = [apply(game, InkDrops(ctx.actor, 1), "1.2.1") for _ in range(number(game, ctx, node.amount))]
+    ctx.done = any(got)
 
 
 @means(EFFECTS, n.RemoveInkDrops)
