@@ -1,5 +1,6 @@
 """Every word must have played its part: what is known and yet unused makes a clause unclear."""
 
+from judge.ask.intent import Intent
 from judge.ask.pieces import Clause, Thing
 
 _PURPOSES = frozenset(
@@ -42,6 +43,17 @@ def unaccounted(clause: Clause, used: list[Thing]) -> list[str]:
     if clause.place and clause.verb not in _PLACES.get(clause.place, frozenset()):
         found.append(clause.text)
     return [*found, *_amounts(clause)]
+
+
+def contradictions(intent: Intent, clauses: list[Clause]) -> list[str]:
+    """Two players act and no turn is named; somebody has none of what is then taken for granted."""
+    acting = {deed.actor for deed in intent.deeds}
+    found = [deed.kind for deed in intent.deeds[-1:] if len(acting) > 1 and not intent.active]
+    absent = [thing for clause in clauses for thing in clause.things if thing.count == 0]
+    for thing in absent:
+        used = [one for deed in intent.deeds for one in deed.things if one.card is None]
+        found += [thing.text for one in used if (one.kind or "character") == thing.kind and not one.text]
+    return found
 
 
 def _is_counted(thing: Thing) -> bool:

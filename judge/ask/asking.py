@@ -66,9 +66,11 @@ def _ask_state(intent: Intent, clause: Clause, said: list[Thing]) -> None:
 
 
 def _thing_or_last(clause: Clause, said: list[Thing]) -> Thing | None:
-    """What the clause is about; where it names nothing, the character named last."""
-    characters = [thing for thing in said if thing.is_character] or said
-    return next(iter(clause.things), None) or next(reversed(characters), None)
+    """What the clause is about; where it names nothing, the only character named before."""
+    if clause.things:
+        return clause.things[0]
+    characters = dict.fromkeys(thing for thing in said if thing.is_character)
+    return next(iter(characters)) if len(characters) == 1 else None
 
 
 def _ask_choice(intent: Intent, clause: Clause, said: list[Thing]) -> None:

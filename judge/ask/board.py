@@ -4,8 +4,7 @@ import re
 from dataclasses import dataclass
 
 from judge.ask.builder import NAMES, Assumption, Builder, Placed, is_same_card
-from judge.ask.deeds import other_player
-from judge.ask.doings import turn_action
+from judge.ask.doings import owner_of_chosen, turn_action
 from judge.ask.intent import CHOICE, OUTCOME, Intent
 from judge.ask.neutral import keyword_text
 from judge.ask.pieces import ME, RIVAL, Thing
@@ -68,8 +67,7 @@ def _put_what_is_asked(builder: Builder, intent: Intent) -> None:
     if any(is_same_card(one, thing) for one in builder.placed):
         return
     if intent.query.kind in (OUTCOME, CHOICE):
-        owner = thing.owner or other_player(intent.deeds[-1].actor)
-        builder.put(thing, owner)
+        builder.put(thing, owner_of_chosen(builder, thing, intent.deeds[-1]))
 
 
 def _put_what_is_spoken_of(builder: Builder, things: tuple[Thing, ...]) -> None:

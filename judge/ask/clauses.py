@@ -7,6 +7,8 @@ _BREAKS = frozenset("?¿.,:;")
 _VERBS = ("verb", "participle", "first")
 _OPENERS = frozenset({"if", "modal", "does", "person"})
 _WITHOUT_OBJECT = frozenset({"quest", "end_turn", "survive", "win"})
+_CARDS_IN_HAND = frozenset({"play", "sing", "ink", "put"})
+"""What is done with actions too; nothing else is said of them."""
 _PLAYS_NO_PART = frozenset({"number", "owner", "belongs", "relative", "not"})
 
 
@@ -16,6 +18,7 @@ class ClauseReader:
     def __init__(self) -> None:
         self.unknown: list[str] = []
         self._said: list[Thing] = []
+        self._subject: Thing | None = None
         self._shifted: Thing | None = None
         """What was shifted is what is spoken of, not what it was shifted onto."""
 
@@ -39,6 +42,7 @@ class ClauseReader:
         clause.asks_state = opening == "be" and not clause.verb and bool(clause.states)
         if opening == "be" and clause.verb:
             clause.left_over += [piece.text for piece in clause.states]
+        self._subject = clause.subjects[0] if len(clause.subjects) == 1 else self._subject
         if clause.verb == "shift" and not clause.objects_with("in"):
             self._shifted = next(iter(clause.things), None)
         return clause
@@ -75,14 +79,24 @@ class ClauseReader:
         if piece.value == "they":
             clause.actor = clause.actor or "they"
             return
-        earlier = [thing for thing in self._said if thing not in clause.things]
-        if piece.value == "character":
-            earlier = [thing for thing in earlier if thing.is_character] or earlier
-        meant = self._shifted if self._shifted in earlier else next(reversed(earlier), None)
+        meant = self._meant(clause, piece)
         if meant is None:
             clause.left_over.append(piece.text)
         else:
             _put_thing(clause, meant, "to" if piece.value == "object" else prep)
+
+    def _meant(self, clause: Clause, piece: Piece) -> Thing | None:
+        """The one thing it can be; of several the one that was shifted, or the subject before a subject."""
+        earlier = [thing for thing in self._said if thing not in clause.things]
+        if piece.value == "character":
+            earlier = [thing for thing in earlier if thing.is_character] or earlier
+        if clause.verb not in _CARDS_IN_HAND:
+            earlier = [thing for thing in earlier if not thing.is_played_once] or earlier
+        if self._shifted in earlier:
+            return self._shifted
+        if len(earlier) > 1 and not clause.verb and piece.value != "object":
+            earlier = [thing for thing in earlier if thing is self._subject]
+        return earlier[0] if len(earlier) == 1 else None
 
 
 def _parts(pieces: list[Piece]) -> list[list[Piece]]:

@@ -109,7 +109,7 @@ def _in_challenge(clause: Clause, earlier: list[Thing]) -> tuple[Thing | None, T
     helped = _first(clause.objects_with("with", "by"))
     plain, marked = _first(clause.objects_with("")), _first(clause.objects_with("to"))
     if clause.passive:
-        return helped, _first(clause.subjects) or plain or marked or _first(earlier[-1:])
+        return helped, _first(clause.subjects) or plain or marked or the_one(earlier)
     if clause.subjects:
         return clause.subjects[0], marked or plain
     if helped or _somebody(clause):
@@ -117,12 +117,16 @@ def _in_challenge(clause: Clause, earlier: list[Thing]) -> tuple[Thing | None, T
     if plain and marked:
         return plain, marked
     if marked and earlier:
-        return _referred(earlier, marked), marked
+        return the_one([thing for thing in earlier if thing is not marked]), marked
     return (None, marked or plain) if marked else (plain, None)
 
 
-def _referred(earlier: list[Thing], other: Thing) -> Thing | None:
-    return next((thing for thing in reversed(earlier) if thing is not other), None)
+def the_one(earlier: list[Thing]) -> Thing:
+    """What a clause without a subject is about: the only character named before, or the one just played."""
+    characters = [thing for thing in earlier if thing.is_character] or earlier
+    if characters and (len(set(characters)) == 1 or characters.count(characters[-1]) > 1):
+        return characters[-1]
+    raise Unclear(", ".join(dict.fromkeys(thing.text for thing in characters)))
 
 
 def _first(things: list[Thing]) -> Thing | None:
@@ -130,7 +134,7 @@ def _first(things: list[Thing]) -> Thing | None:
 
 
 def _quest(clause: Clause, earlier: list[Thing]) -> Deed:
-    quester = _first(clause.things) or _first(earlier[-1:]) or Thing("", kind="character")
+    quester = _first(clause.things) or (the_one(earlier) if earlier else Thing("", kind="character"))
     return Deed("quest", _actor(clause, quester), quester)
 
 
@@ -138,7 +142,7 @@ def _sing(clause: Clause, earlier: list[Thing]) -> Deed:
     songs = [thing for thing in clause.things if thing.is_played_once]
     singers = [thing for thing in clause.things if not thing.is_played_once]
     if not singers and not _somebody(clause) and earlier:
-        singers = [thing for thing in earlier[-1:] if not thing.is_played_once]
+        singers = [thing for thing in [the_one(earlier)] if not thing.is_played_once]
     singers = singers or [Thing("", kind="character")]
     song = _first(songs) or Thing("", kind="song")
     return Deed("sing", _actor(clause, singers[0]), song, singers=singers)
@@ -192,17 +196,13 @@ def _move(clause: Clause, earlier: list[Thing]) -> Deed:
 
 
 def _use(clause: Clause, earlier: list[Thing]) -> Deed:
-    used = _first(clause.things) or _first(earlier[-1:])
-    if used is None:
-        raise Unclear(clause.text)
+    used = _first(clause.things) or the_one(earlier)
     chooses = clause.objects_with("onto", "to")[:1]
     return Deed("use", _actor(clause, used), used, chooses=[one for one in chooses if one is not used])
 
 
 def _boost(clause: Clause, earlier: list[Thing]) -> Deed:
-    boosted = _first(clause.things) or _first(earlier[-1:])
-    if boosted is None:
-        raise Unclear(clause.text)
+    boosted = _first(clause.things) or the_one(earlier)
     return Deed("boost", _actor(clause, boosted), boosted)
 
 

@@ -29,8 +29,18 @@ def turn_action(builder: Builder, deed: Deed, active: str) -> TurnAction:
         action = replace(action, by=NAMES[builder.language][deed.actor])
     if not deed.chooses:
         return action
-    chosen = [builder.put(thing, thing.owner or other_player(deed.actor)).reference for thing in deed.chooses]
+    chosen = [builder.put(thing, owner_of_chosen(builder, thing, deed)).reference for thing in deed.chooses]
     return replace(action, choices=InOrder(tuple(chosen)))
+
+
+def owner_of_chosen(builder: Builder, thing: Thing, deed: Deed) -> str:
+    """Whose the question says; else the opponent's, unless the card lets one choose only one's own."""
+    if thing.owner or any(one.thing is thing for one in builder.placed):
+        return thing.owner or next(one.owner for one in builder.placed if one.thing is thing)
+    text = deed.card.text_of_card if deed.card else ""
+    own = "one of your" in text or "of yours" in text
+    builder.assume("my card" if own else "opponent's card", card=thing.text or "?")
+    return deed.actor if own else other_player(deed.actor)
 
 
 def _card(deed: Deed) -> Thing:

@@ -1,9 +1,9 @@
 """From the clauses of a question to what it asks: what is stated and done first, then what is wanted."""
 
-from judge.ask.accounts import unaccounted
+from judge.ask.accounts import contradictions, unaccounted
 from judge.ask.asking import TEXT_WORDS, ask, source_of
 from judge.ask.clauses import settle_states
-from judge.ask.deeds import Deed, challenge_by, deed_of, deed_with
+from judge.ask.deeds import Deed, challenge_by, deed_of, deed_with, the_one
 from judge.ask.intent import Intent
 from judge.ask.pieces import ME, RIVAL, Clause, Thing
 
@@ -16,6 +16,8 @@ def intent_of(clauses: list[Clause]) -> Intent:
     said: list[Thing] = []
     asked = _asked(clauses)
     for clause in [one for one in clauses if one is not asked]:
+        if asked and not (clause.actor or clause.first or clause.subjects):
+            clause.actor = asked.actor if asked.actor in (ME, RIVAL) and clause.verb != "have" else ""
         _state(intent, clause, said if clause.subjects else [*said, *(asked.things if asked else [])])
         said += [*clause.things, *_played_last(intent)]
     if asked is not None:
@@ -24,6 +26,7 @@ def intent_of(clauses: list[Clause]) -> Intent:
     for clause in clauses:
         intent.unclear += unaccounted(clause, intent.used)
         intent.active = intent.active or clause.turn
+    intent.unclear += contradictions(intent, clauses)
     return intent
 
 
@@ -79,8 +82,7 @@ def _done_by_an_effect(clause: Clause, said: list[Thing]) -> Deed | None:
     if source is None:
         return None
     target = next((thing for thing in clause.things if thing is not source), None)
-    target = target or next((thing for thing in reversed(said) if thing.is_character), None)
-    return deed_with(source, target, TEXT_WORDS[clause.verb], clause) if target else None
+    return deed_with(source, target or the_one(said), TEXT_WORDS[clause.verb], clause)
 
 
 def _have(intent: Intent, clause: Clause) -> None:
