@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from judge.cards.abilities import selections as s
-from judge.cards.abilities.descriptions import Description, InZone, OfPlayers, SharingAName, Total
+from judge.cards.abilities.descriptions import Description, InZone, OfPlayers, Revealed, SharingAName, Total
 from judge.engine.apply import apply
 from judge.engine.characteristics import value
 from judge.engine.choices import Ask, Choice
@@ -38,6 +38,8 @@ def all_that_fit(game: Game, ctx: Context, selection: s.Selection) -> tuple[Ref,
 
 def candidates(game: Game, ctx: Context, phrase: s.Every | s.OneOf | s.Chosen) -> list[Ref]:
     """Every card that the phrase can mean, in the zone it names; in play where it names none (5.1.1.8)."""
+    if any(isinstance(one, Revealed) for one in phrase.description.adjectives):
+        return [ref for ref in ctx.groups.get("revealed", ()) if means_card(game, ctx, phrase, ref)]
     where = _zone_named(phrase.description) or Zone.PLAY
     return [ref for ref in cards_in(game, where) if means_card(game, ctx, phrase, ref)]
 

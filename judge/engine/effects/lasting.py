@@ -107,6 +107,8 @@ def window(game: Game, ctx: Context, duration: Node | None, card: Ref | None) ->
             return Window(Ends.END_OF_TURN, owner, from_turn_of=owner, made_on_turn=game.turn)
         case d.DuringThatChallenge():
             return Window(Ends.END_OF_CHALLENGE, made_on_turn=game.turn)
+        case d.AtStartOfTheirTurn():  # of every turn, as long as what it says besides is so (6.1.13.6)
+            return Window(Ends.NEVER, made_on_turn=game.turn)
         case None:
             return Window(Ends.WHILE_SOURCE_IN_PLAY if card is None else Ends.NEVER, made_on_turn=game.turn)
         case _:

@@ -1,7 +1,7 @@
 """Putting, returning and shuffling cards into every place (CR 5.1.1.7, 7)."""
 
 from judge.cards.abilities import placing as pl
-from judge.cards.abilities.selections import Reference
+from judge.cards.abilities.selections import OneOf, Reference
 from judge.engine.apply import apply, together
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
@@ -12,6 +12,7 @@ from judge.engine.effects.taking import MOVED, PRIVATE, pool_of, take
 from judge.engine.effects.under import put_under
 from judge.engine.events import Event, LeavesPlay, PutsCard, PutsIntoInkwell, Ref, Shuffles
 from judge.engine.meaning import EFFECTS, PARTS, means
+from judge.engine.selections import least_of
 from judge.engine.state import Game
 from judge.terms import Zone
 
@@ -55,7 +56,8 @@ def _cards(game: Game, ctx: Context, node: pl.Put) -> tuple[Ref, ...]:
     if node.at_random and isinstance(node.source, pl.From):
         pool = pool_of(game, ctx, node.cards, node.source, None)  # type: ignore[arg-type]  # a phrase of cards
         assert pool is not None
-        return tuple(at_random(game, ctx, list(pool.cards), 1))
+        wanted = least_of(node.cards.count) if isinstance(node.cards, OneOf) else 1
+        return tuple(at_random(game, ctx, list(pool.cards), wanted))
     meant = _what_it_would_have_been(ctx, node)
     return tuple(ref for ref in take(game, ctx, meant.cards, meant.source) if game.is_current(ref))
 
