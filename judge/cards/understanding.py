@@ -28,13 +28,18 @@ def understanding(
 
     `engine` gives what tells the nodes that can't be executed; it is asked for only where there is text.
     """
-    if not any(clean(ability.text) for ability in card.text):
+    if not has_text(card):
         return Understanding(COMPILED, (None,) * len(card.text))
     from judge.cards.text.compile import compile_card  # Loads the grammar, which a card without text spares.
 
     compiled = compile_card(card, vocabulary(), engine())
     state = compiled.problems[0].state if compiled.problems else COMPILED
     return Understanding(state, tuple(_said(compiled)))
+
+
+def has_text(card: Card) -> bool:
+    """Whether anything is printed that means something: reminder text alone does not (1.1.7)."""
+    return any(clean(ability.text) for ability in card.text)
 
 
 def _said(compiled: CompiledCard) -> Iterator[str | None]:

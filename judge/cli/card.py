@@ -11,7 +11,8 @@ from judge.cards.catalog import Ambiguous, Catalog, Found, NotFound, UnknownCard
 from judge.cards.known_card import KnownCard, PrintedAs
 from judge.cards.printed_text import ability_line, keyword_of
 from judge.cards.repairs import KEYWORD
-from judge.cards.understanding import Understanding, understanding
+from judge.cards.understanding import Understanding
+from judge.cards.understandings import Understandings
 from judge.cli.executable import engine
 from judge.cli.options import AsJson
 from judge.cli.output import bold, faint, say, say_json, warning, wrapped
@@ -47,7 +48,9 @@ def command(
 
 def _answer(catalog: Catalog, database: sqlite3.Connection, found: Found, asked: str, as_json: bool) -> None:
     known = catalog.known_card(found.card.full_name)
-    understood = understanding(known.card, catalog.vocabulary, engine)
+    understandings = Understandings(database, catalog.vocabulary, engine)
+    understood = understandings.of(known.card)
+    understandings.keep()
     rules = keyword_rules(database, known)
     if as_json:
         card = _as_plain(known, understood, rules, asked, exact=found.exact)

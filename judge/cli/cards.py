@@ -8,7 +8,8 @@ import typer
 from judge.cards.audit import Finding, audit
 from judge.cards.catalog import Catalog
 from judge.cards.listing import Wanted, WrongFilter, listed
-from judge.cards.understanding import understanding
+from judge.cards.understanding import COMPILED
+from judge.cards.understandings import Understandings
 from judge.cli.executable import engine
 from judge.cli.options import AsJson
 from judge.cli.output import bold, faint, say, say_json, wrapped
@@ -16,6 +17,7 @@ from judge.database import open_database
 
 app = typer.Typer(no_args_is_help=True, help="Lists of cards, and where the cards come from.")
 _FOUND_SHOWN = 160
+STATES = (COMPILED, "not understood", "ambiguous", "not executable")
 
 
 @app.command("list")
@@ -27,7 +29,9 @@ def list_cards(
     type: Annotated[str | None, typer.Option(help="character, action, song, item or location.")] = None,
     set: Annotated[str | None, typer.Option(help="A set's number (4, Q1) or name.")] = None,
     text: Annotated[str | None, typer.Option(help="Words that stand in the text.")] = None,
-    state: Annotated[str | None, typer.Option(help="compiled, not understood, ambiguous …")] = None,
+    state: Annotated[
+        str | None, typer.Option(help="compiled, not understood, ambiguous or not executable.")
+    ] = None,
     quest: Annotated[bool, typer.Option("--quest", help="Illumineer's Quest cards too.")] = False,
     as_json: AsJson = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="Print the list as CSV.")] = False,
@@ -37,7 +41,7 @@ def list_cards(
     catalog = Catalog.from_database(database)
     rows = listed(database, Wanted(keyword, ink, cost, classification, type, set, text, quest))
     if state is not None:
-        rows = _in_state(catalog, rows, state)
+        rows = _in_state(Understandings(database, catalog.vocabulary, engine), catalog, rows, state)
     if as_json:
         say_json(rows)
     elif as_csv:
@@ -46,13 +50,15 @@ def list_cards(
         _say_lines(rows)
 
 
-def _in_state(catalog: Catalog, rows: list[dict[str, object]], state: str) -> list[dict[str, object]]:
-    found = []
-    for row in rows:
-        card_state = understanding(catalog.card(str(row["full_name"])), catalog.vocabulary, engine).state
-        if card_state == state.strip().lower():
-            found.append({**row, "state": card_state})
-    return found
+def _in_state(
+    understandings: Understandings, catalog: Catalog, rows: list[dict[str, object]], state: str
+) -> list[dict[str, object]]:
+    wanted = state.strip().lower()
+    if wanted not in STATES:
+        raise WrongFilter(f'"{state[:40]}" is no state. There are: {", ".join(STATES)}')
+    states = [understandings.of(catalog.card(str(row["full_name"]))).state for row in rows]
+    understandings.keep()
+    return [{**row, "state": wanted} for row, state in zip(rows, states, strict=True) if state == wanted]
 
 
 def _say_csv(rows: list[dict[str, object]]) -> None:

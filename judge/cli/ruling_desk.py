@@ -20,13 +20,13 @@ def rulings_database() -> sqlite3.Connection:
     return db
 
 
-def bring_in_what_ships(db: sqlite3.Connection, asked: str = "", seconds: float | None = None) -> None:
-    """On the first day, and when the scenarios or the cards have changed; with `seconds` bit by bit."""
+def bring_in_what_ships(db: sqlite3.Connection) -> None:
+    """On the first day, and when what ships or the cards have changed."""
     from judge.cards.store import fill_on_first_use
 
     try:
         fill_on_first_use(db)
-        bring_shipped_up_to_date(db, now(), LazyDesk(db).sure_ruling, asked, seconds)
+        bring_shipped_up_to_date(db, now())
     except (JudgeError, sqlite3.OperationalError):
         # Without the cards, or in a file that can't be written to, there are fewer rulings; all else works.
         return
@@ -45,10 +45,6 @@ class LazyDesk:
         from judge.rulings.desk import Desk
 
         return Desk(self._db, lambda: Assistant(Catalog.from_database(self._db)))
-
-    def sure_ruling(self, text: str) -> Ruling | None:
-        found: Ruling | None = self.desk.sure_ruling(text)
-        return found
 
     def ruling(self, text: str, language: str) -> Ruling:
         made: Ruling = self.desk.ruling(text, language)

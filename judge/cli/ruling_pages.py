@@ -6,8 +6,6 @@ from typing import Any
 
 _LISTED = 6
 _FOUND = 3
-# Who looks something up on the first day gets the shipped rulings on it, not all there are.
-_PATIENCE = 1.0
 
 
 def on_rule(db: sqlite3.Connection, number: str) -> list[dict[str, Any]]:
@@ -25,8 +23,8 @@ def on_card(db: sqlite3.Connection, full_name: str) -> list[dict[str, Any]]:
     from judge.rulings.listing import touching_card
 
     sys.stdout.flush()
-    bring_in_what_ships(db, full_name, _PATIENCE)
-    return [_plain(kept) for kept in touching_card(db, full_name)]
+    bring_in_what_ships(db)
+    return [_plain(kept) for kept in touching_card(db, full_name, _LISTED)]
 
 
 def on_search(db: sqlite3.Connection, words: str, limit: int) -> list[dict[str, Any]]:
@@ -36,7 +34,7 @@ def on_search(db: sqlite3.Connection, words: str, limit: int) -> list[dict[str, 
     from judge.rulings.words import search_rulings
 
     sys.stdout.flush()
-    bring_in_what_ships(db, words, _PATIENCE)
+    bring_in_what_ships(db)
     found = read(db, search_rulings(db, words, min(limit, _FOUND)))
     return [_plain(kept) for kept in found if kept.ruling.stands]
 

@@ -46,3 +46,11 @@ def bans(db: Database) -> None:
 def formats(db: Database) -> None:
     """The formats in which a card can be played."""
     db.table("card").add_column("allowed_in", str, not_null_default="[]")
+
+
+@migrations()
+def understandings(db: Database) -> None:
+    """What the compiler made of a card; `mark` is of the card and of the compiler that it was made by."""
+    db.table("card_understanding").create(
+        {"card": str, "mark": str, "state": str, "abilities": str}, pk="card"
+    )

@@ -96,13 +96,15 @@ def _left_by_cards(db: sqlite3.Connection, only: int | None) -> Iterable[tuple[i
 # ---- on the pages of cards and rules
 
 
-def touching_card(db: sqlite3.Connection, full_name: str) -> list[Kept]:
-    """The standing rulings on a card, but not what the card's page shows as official answers anyway."""
-    return [
-        kept
-        for kept in listed(db, Wanted(card=full_name))
-        if kept.ruling.stands and not kept.ruling.origin.startswith(FROM_CARDS)
-    ]
+def touching_card(db: sqlite3.Connection, full_name: str, limit: int) -> list[Kept]:
+    """The newest standing rulings on a card, but not what its page shows as official answers anyway."""
+    rows = db.execute(
+        "select distinct r.id from ruling r join ruling_card c on c.ruling = r.id"
+        " where c.card = ? and r.removed = 0 and r.status <> 'superseded' and r.origin not like ?"
+        " order by r.id desc limit ?",
+        [folded(full_name), f"{FROM_CARDS}%", limit],
+    )
+    return read(db, [row["id"] for row in rows])
 
 
 def touching_rule(db: sqlite3.Connection, number: str, limit: int) -> list[Kept]:

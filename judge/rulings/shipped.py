@@ -1,16 +1,10 @@
 """The rulings a database starts with: from the shipped scenarios, and the card data's official answers."""
 
 import sqlite3
-import time
-from collections.abc import Callable
 from dataclasses import replace
-from pathlib import Path
 
 from judge import __version__
-from judge.corpus.stems import words_of
-from judge.corpus.stop_words import STOP_WORDS
-from judge.paths import shipped
-from judge.progress import progress_bar
+from judge.rulings import shipped_file
 from judge.rulings.citations import wording
 from judge.rulings.listing import FROM_CARDS
 from judge.rulings.official_answers import official_answers
@@ -19,45 +13,27 @@ from judge.rulings.store import history, insert, read, update
 from judge.rulings.writing import writing
 
 FROM_SCENARIOS = "scenario:"
-_CARDS = "cards"
-RulingOf = Callable[[str], Ruling | None]
-"""What the engine makes of a scenario's text; None where it is not sure of it."""
+_CARDS, _FILE = "cards", "rulings"
 
 
-def bring_shipped_up_to_date(
-    db: sqlite3.Connection, at: str, ruling_of: RulingOf, asked: str = "", seconds: float | None = None
-) -> None:
-    """What has changed since the last time is made anew; what a user changed or removed stays as it is.
-
-    Where `seconds` is given the scenarios that fit what is asked come first, and the rest another time.
-    """
+def bring_shipped_up_to_date(db: sqlite3.Connection, at: str) -> None:
+    """What has changed since the last time is put in; what a user changed or removed stays as it is."""
     done = Change(at, SHIPPER, "made from what ships")
+    known = _known(db)
     state = _state_of_cards(db)
-    if _known(db).get(_CARDS) != state:
+    if known.get(_CARDS) != state:
         _bring_in_answers(db, state, done)
-    files, known = _scenario_files(), _known(db)
-    pending = [origin for origin, file in files.items() if known.get(origin) != _state_of(file)]
-    gone = [origin for origin in known if origin.startswith(FROM_SCENARIOS) and origin not in files]
-    if pending or gone:
-        texts = {origin: files[origin].read_text(encoding="utf-8") for origin in pending}
-        made = _made(_most_fitting_first(texts, asked), ruling_of, seconds)
-        _put_in(db, made, {origin: _state_of(files[origin]) for origin in made}, gone, done)
+    state = _state_of_file()
+    if known.get(_FILE) != state:
+        _bring_in_rulings(db, known, state, done)
 
 
 def _known(db: sqlite3.Connection) -> dict[str, str]:
     return dict(tuple(row) for row in db.execute("select name, stamp from ruling_shipped"))
 
 
-def _scenario_files() -> dict[str, Path]:
-    """By the origin of the rulings that are made from them."""
-    folder = shipped("scenarios")
-    return {
-        FROM_SCENARIOS + file.relative_to(folder).as_posix(): file for file in sorted(folder.rglob("*.yaml"))
-    }
-
-
-def _state_of(file: Path) -> str:
-    state = file.stat()
+def _state_of_file() -> str:
+    state = shipped_file.FILE.stat()
     return f"{__version__} {state.st_size} {state.st_mtime_ns}"
 
 
@@ -66,28 +42,21 @@ def _state_of_cards(db: sqlite3.Connection) -> str:
     return wording(repr(tuple(row))) if row else ""
 
 
-def _most_fitting_first(texts: dict[str, str], asked: str) -> dict[str, str]:
-    words = {word for word in words_of(asked) if word not in STOP_WORDS}
-
-    def fitting(origin: str) -> int:
-        text = texts[origin].casefold()
-        return sum(word in text for word in words)
-
-    return {origin: texts[origin] for origin in sorted(texts, key=lambda one: (-fitting(one), one))}
-
-
-def _made(texts: dict[str, str], ruling_of: RulingOf, seconds: float | None) -> dict[str, Ruling | None]:
-    """As many as there is time for, and one at least."""
+def _bring_in_rulings(db: sqlite3.Connection, known: dict[str, str], state: str, done: Change) -> None:
+    """Those that are recorded otherwise than when they were brought in, and no longer those that are gone."""
+    recorded = shipped_file.read_recorded(shipped_file.FILE)
+    stamps = {FROM_SCENARIOS + place: one.stamp for place, one in recorded.items()}
+    changed = {
+        place: one
+        for place, one in recorded.items()
+        if known.get(FROM_SCENARIOS + place) != stamps[FROM_SCENARIOS + place]
+    }
     made: dict[str, Ruling | None] = {}
-    until = time.monotonic() + seconds if seconds is not None else float("inf")
-    with progress_bar("Ruling on the shipped scenarios", len(texts)) as advance:
-        for origin, text in texts.items():
-            found = ruling_of(text)
-            made[origin] = replace(found, origin=origin) if found else None
-            advance()
-            if time.monotonic() > until:
-                break
-    return made
+    for place, ruling in shipped_file.recorded_rulings(db, changed):
+        origin = FROM_SCENARIOS + place
+        made[origin] = replace(ruling, origin=origin) if ruling else None
+    gone = [origin for origin in known if origin.startswith(FROM_SCENARIOS) and origin not in stamps]
+    _put_in(db, made, {_FILE: state, **{origin: stamps[origin] for origin in made}}, gone, done)
 
 
 def _bring_in_answers(db: sqlite3.Connection, state: str, done: Change) -> None:

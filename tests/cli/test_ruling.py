@@ -15,7 +15,8 @@ from judge import paths
 from judge.cards.store import fill_on_first_use
 from judge.cli import editor
 from judge.database import open_database
-from judge.rulings import shipped
+from judge.rulings import shipped_file
+from judge.rulings.ruling import Citation, RuledCard, Ruling
 
 Judge = Callable[..., Any]
 SCENARIO = """\
@@ -29,6 +30,22 @@ do: [{quest: Stitch - New Dog}]
 expect: [{player: me, lore: 1}]
 """
 ASKED = ("ruling", "add", "-q", "Can my opponent choose my character with Ward?", "-v", "No", "-t", "ward")
+
+
+OUTCOME = """\
+me: lore 1, ink 0/0, hand 0, deck 20, discard 0
+  in play: Stitch - New Dog, exerted
+rival: lore 0, ink 0/0, hand 0, deck 20, discard 0"""
+SHIPS = Ruling(
+    "How much lore does Stitch gain?",
+    "You gain 1 lore.",
+    status="inferred",
+    edition="2.0.1",
+    cards=(RuledCard("Stitch - New Dog"),),
+    citations=(Citation("2.0.1", "4.5.1.4"),),
+    scenario=SCENARIO,
+    outcome=OUTCOME,
+)
 
 
 @pytest.fixture(scope="session")
@@ -47,7 +64,10 @@ def own_database(with_cards: Path, judge: Judge, tmp_path: Path, monkeypatch: py
     folder = tmp_path / "scenarios"
     folder.mkdir()
     (folder / "stitch.yaml").write_text(SCENARIO)
-    monkeypatch.setattr(shipped, "shipped", lambda _: folder)
+    monkeypatch.setattr(shipped_file, "shipped", lambda _: folder)
+    monkeypatch.setattr(shipped_file, "FILE", tmp_path / "shipped_rulings.json.gz")
+    ships = shipped_file.record(SCENARIO, SHIPS)
+    shipped_file.write_recorded({"stitch.yaml": ships}, shipped_file.FILE)
     monkeypatch.setenv("JUDGE_DB", str(path))
     monkeypatch.setenv("JUDGE_AUTHOR", "Ana")
     return path

@@ -1,7 +1,7 @@
 """What a database starts with: rulings from the shipped scenarios and the official answers."""
 
-import os
 import sqlite3
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from making import done
 
 from judge.assistant import Assistant
 from judge.cards.catalog import Catalog
-from judge.rulings import shipped
+from judge.rulings import shipped_file
 from judge.rulings.desk import Desk
 from judge.rulings.listing import Wanted, listed, touching_card
 from judge.rulings.ruling import OFFICIAL, Ruling
@@ -34,12 +34,19 @@ expect:
 """
 
 
+RulingOf = Callable[[str], Ruling | None]
+
+
 def no_engine(text: str) -> Ruling:
-    return Ruling(f"What about {text.splitlines()[0]}?", "Yes")
+    return Ruling(f"What about {text.splitlines()[0]}?", "Yes", edition="2.0.1")
 
 
-def forbidden(text: str) -> Ruling:
-    raise AssertionError("nothing has changed")
+def bring_in(db: sqlite3.Connection, ruling_of: RulingOf = no_engine) -> None:
+    """What ships is ruled on by `ruling_of`, recorded, and brought into the database."""
+    files = {place: file.read_text() for place, file in shipped_file.scenario_files().items()}
+    recorded = {place: shipped_file.record(text, ruling_of(text)) for place, text in files.items()}
+    shipped_file.write_recorded(recorded, shipped_file.FILE)
+    bring_shipped_up_to_date(db, AT)
 
 
 @pytest.fixture
@@ -48,7 +55,8 @@ def scenarios(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder.mkdir()
     (folder / "a.yaml").write_text(SCENARIO.format(title="Stitch", lore=1))
     (folder / "b.yaml").write_text(SCENARIO.format(title="Another", lore=1))
-    monkeypatch.setattr(shipped, "shipped", lambda _: folder)
+    monkeypatch.setattr(shipped_file, "shipped", lambda _: folder)
+    monkeypatch.setattr(shipped_file, "FILE", tmp_path / "shipped_rulings.json.gz")
     return folder
 
 
@@ -103,14 +111,14 @@ def test_only_what_comes_out_as_expected_ships_as_a_ruling(
 ) -> None:
     (scenarios / "b.yaml").write_text(SCENARIO.format(title="Wrong", lore=9))
     (scenarios / "c.yaml").write_text("title: no scenario at all")
-    bring_shipped_up_to_date(db, AT, desk.sure_ruling)
+    bring_in(db, desk.sure_ruling)
     assert from_scenarios(db) == ["Does Stitch quest?"]
 
 
 def test_official_answers_are_bound_to_the_text_of_their_cards(
     db: sqlite3.Connection, scenarios: Path
 ) -> None:
-    bring_shipped_up_to_date(db, AT, no_engine)
+    bring_in(db)
     official = listed(db, Wanted(status=OFFICIAL))
     assert len(official) > 100
     assert all(one.ruling.cards and one.ruling.cards[0].wording for one in official)
@@ -120,7 +128,7 @@ def test_official_answers_are_bound_to_the_text_of_their_cards(
 
 
 def test_an_official_answer_is_found_by_every_card_it_names(db: sqlite3.Connection, scenarios: Path) -> None:
-    bring_shipped_up_to_date(db, AT, no_engine)
+    bring_in(db)
     row = db.execute(
         "select c.ruling, count(*) as cards from ruling_card c group by c.ruling order by cards desc"
     ).fetchone()
@@ -129,40 +137,47 @@ def test_an_official_answer_is_found_by_every_card_it_names(db: sqlite3.Connecti
     assert all(listed(db, Wanted(card=name)) for name in one.ruling.card_names)
     assert one.number in search_rulings(db, one.ruling.question)
     # Its page shows the official answers of a card by itself.
-    assert one not in touching_card(db, one.ruling.card_names[0])
+    assert one not in touching_card(db, one.ruling.card_names[0], limit=100)
 
 
 def test_bringing_in_again_changes_nothing(db: sqlite3.Connection, scenarios: Path) -> None:
-    bring_shipped_up_to_date(db, AT, no_engine)
+    bring_in(db)
     before = [(one, find(db, str(one.number))) for one in listed(db, Wanted())]
-    bring_shipped_up_to_date(db, AT, forbidden)
+    bring_shipped_up_to_date(db, AT)
     db.execute("delete from ruling_shipped")
     db.commit()
-    bring_shipped_up_to_date(db, AT, no_engine)
+    bring_in(db)
     assert [(one, find(db, str(one.number))) for one in listed(db, Wanted())] == before
 
 
-def test_with_little_time_what_fits_comes_first_and_the_rest_another_time(
+def test_what_is_recorded_is_the_ruling_that_was_made(
+    db: sqlite3.Connection, desk: Desk, scenarios: Path
+) -> None:
+    bring_in(db, desk.sure_ruling)
+    made = desk.ruling((scenarios / "a.yaml").read_text())
+    [kept] = [one.ruling for one in listed(db, Wanted()) if one.ruling.origin == "scenario:a.yaml"]
+    assert replace(kept, origin="", code="") == made
+
+
+def test_a_scenario_that_is_another_than_was_ruled_on_is_not_brought_in(
     db: sqlite3.Connection, scenarios: Path
 ) -> None:
-    for title in ("Zazu", "Ariel", "Genie"):
-        (scenarios / f"{title}.yaml").write_text(SCENARIO.format(title=title, lore=1))
-    bring_shipped_up_to_date(db, AT, no_engine, "does the Zazu quest", seconds=0)
-    assert from_scenarios(db) == ["What about title: Zazu?"]
-    for _ in range(4):
-        bring_shipped_up_to_date(db, AT, no_engine, seconds=0)
-    assert len(from_scenarios(db)) == 5
+    bring_in(db)
+    (scenarios / "a.yaml").write_text("another")
+    db.execute("delete from ruling_shipped")
+    db.commit()
+    bring_shipped_up_to_date(db, AT)
+    assert from_scenarios(db) == ["What about title: Another?"]
 
 
 def test_what_a_user_changed_or_removed_stays_so(db: sqlite3.Connection, scenarios: Path) -> None:
-    bring_shipped_up_to_date(db, AT, no_engine)
+    bring_in(db)
     one, other = (kept for kept in listed(db, Wanted()) if kept.ruling.origin.startswith("scenario:"))
     change(db, one, replace(one.ruling, verdict="No"), done("edited"))
     change(db, other, replace(other.ruling, removed=True), done("removed"))
     for file in scenarios.iterdir():
         file.write_text(SCENARIO.format(title="New title", lore=1))
-    os.utime(scenarios / "a.yaml", (1, 1))
-    bring_shipped_up_to_date(db, AT, no_engine)
+    bring_in(db)
     assert find(db, str(one.number)).ruling.verdict == "No"
     assert find(db, str(other.number)).ruling.removed
 
@@ -170,11 +185,11 @@ def test_what_a_user_changed_or_removed_stays_so(db: sqlite3.Connection, scenari
 def test_what_no_longer_ships_is_removed_and_its_number_stays_its_own(
     db: sqlite3.Connection, scenarios: Path
 ) -> None:
-    bring_shipped_up_to_date(db, AT, no_engine)
+    bring_in(db)
     [one] = [kept for kept in listed(db, Wanted()) if kept.ruling.origin == "scenario:b.yaml"]
     (scenarios / "b.yaml").unlink()
-    bring_shipped_up_to_date(db, AT, no_engine)
+    bring_in(db)
     assert find(db, str(one.number)).ruling.removed
     (scenarios / "b.yaml").write_text("back")
-    bring_shipped_up_to_date(db, AT, no_engine)
+    bring_in(db)
     assert not find(db, str(one.number)).ruling.removed

@@ -123,7 +123,7 @@ def test_cards_and_rules_show_the_rulings_that_stand(db: sqlite3.Connection) -> 
     one = kept(db, cards=(RuledCard("Aladdin - Prince Ali"),))
     kept(db, cards=(RuledCard("Aladdin - Prince Ali"),), status="superseded")
     kept(db, cards=(RuledCard("Aladdin - Prince Ali"),), removed=True)
-    assert touching_card(db, "Aladdin - Prince Ali") == [one]
+    assert touching_card(db, "Aladdin - Prince Ali", 5) == [one]
     assert touching_rule(db, "8.15.1", 5) == [one]
     assert touching_rule(db, "8.15", 5) == []
 
