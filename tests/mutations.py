@@ -1,0 +1,158 @@
+"""Breaks the engine in many small ways, one at a time in a copy, and counts how many the tests notice.
+
+Run by hand: `python tests/mutations.py`, with numbers or parts of file names for only some of them. Each
+mutant is first shown to the tests of the rules and of the engine, then to every shipped scenario.
+"""
+
+import compileall
+import os
+import shutil
+import signal
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NoReturn
+
+ROOT = Path(__file__).parents[1]
+FAST = ("tests/rules", "tests/engine")
+SLOW = ("tests/scenarios/test_shipped.py::test_a_shipped_scenario_holds",)
+LONGEST = 240
+COPIED = ("judge", "tests", "scenarios", "rules_corpus", "pyproject.toml")
+
+
+@dataclass(frozen=True)
+class Mutation:
+    """One place of the engine, what stands there and what is put instead."""
+
+    file: str
+    old: str
+    new: str
+
+
+def read_mutations() -> list[Mutation]:
+    """From mutations.txt: a file, what stands there and what is put instead, parted by lines of marks."""
+    text = Path(__file__).with_name("mutations.txt").read_text(encoding="utf-8")
+    found = []
+    for block in text.split("\n====\n")[1:-1]:
+        head, _, rest = block.partition("\n")
+        old, _, new = rest.partition("\n----\n")
+        found.append(Mutation(head.strip(), old, new))
+    return found
+
+
+def stands(mutation: Mutation, copy: Path) -> bool:
+    """Whether the engine still has that place."""
+    text = (copy / "judge" / "engine" / mutation.file).read_text(encoding="utf-8")
+    return text.count(mutation.old) == 1
+
+
+def broken(mutation: Mutation, copy: Path) -> str:
+    """Put the mutation into the copy; the text as it was."""
+    file = copy / "judge" / "engine" / mutation.file
+    text = file.read_text(encoding="utf-8")
+    mutant = text.replace(mutation.old, mutation.new)
+    compile(mutant, str(file), "exec")  # what is no Python at all would prove nothing
+    file.write_text(mutant, encoding="utf-8")
+    return text
+
+
+def noticed(tests: tuple[str, ...]) -> str:
+    """The first test that fails, or nothing; run in a fork, which has all but the engine loaded."""
+    with tempfile.NamedTemporaryFile("r") as said:
+        child = os.fork()
+        if not child:
+            _run_tests(tests, said.name)
+        _, status = os.waitpid(child, 0)
+        if status == 0:
+            return ""
+        if os.WIFSIGNALED(status):
+            return "it hangs"
+        failed = [line for line in said.read().splitlines() if line.startswith(("FAILED", "ERROR"))]
+    return failed[0].partition(" - ")[0] if failed else "it crashes"
+
+
+def _run_tests(tests: tuple[str, ...], said: str) -> NoReturn:
+    import pytest
+
+    signal.alarm(LONGEST)
+    out = os.open(said, os.O_WRONLY)
+    os.dup2(out, 1)
+    os.dup2(out, 2)
+    code = pytest.main(["-x", "-q", "--no-header", "-p", "no:cacheprovider", *tests])
+    sys.stdout.flush()
+    os._exit(int(code))
+
+
+def load_what_is_not_broken(copy: Path) -> None:
+    """Everything but the engine and what imports it: the cards, and the grammar of their texts."""
+    os.chdir(copy)
+    sys.path.insert(0, str(copy))
+    sys.dont_write_bytecode = True
+    from judge.cards.card import AbilityText, Card
+    from judge.cards.catalog import Catalog
+    from judge.cards.text.compile import compile_card
+    from judge.cards.text.tokens import Vocabulary
+    from judge.terms import CardType
+
+    Catalog.bundled()
+    card = Card("Deed", None, CardType.ACTION, 0, True, text=(AbilityText(None, "Draw a card."),))
+    compile_card(card, Vocabulary(frozenset(), frozenset()), lambda node: ())
+    assert not any(name.startswith("judge.engine") for name in sys.modules)
+
+
+def try_one(mutation: Mutation, copy: Path) -> str:
+    """What notices it: the fast tests, else the shipped scenarios."""
+    file = copy / "judge" / "engine" / mutation.file
+    times = file.stat()
+    text = broken(mutation, copy)
+    try:
+        return noticed(FAST) or noticed(SLOW)
+    finally:
+        file.write_text(text, encoding="utf-8")
+        os.utime(file, ns=(times.st_atime_ns, times.st_mtime_ns))  # so that its bytecode is good again
+
+
+def copied(folder: str) -> Path:
+    copy = Path(folder)
+    for name in COPIED:
+        source = ROOT / name
+        if source.is_dir():
+            shutil.copytree(source, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(source, copy / name)
+    compileall.compile_dir(copy, quiet=2)
+    return copy
+
+
+def wanted(number: int, mutation: Mutation, words: list[str]) -> bool:
+    return not words or any(word == str(number) or word in mutation.file for word in words)
+
+
+def main(words: list[str]) -> None:
+    chosen = [(number, one) for number, one in enumerate(read_mutations(), 1) if wanted(number, one, words)]
+    survivors = []
+    with tempfile.TemporaryDirectory() as folder:
+        copy = copied(folder)
+        load_what_is_not_broken(copy)
+        by = noticed(FAST)
+        assert not by, f"{by}: the tests fail without any mutation"
+        for number, mutation in chosen:
+            if not stands(mutation, copy):
+                survivors.append(number)
+                print(f"{number:3} {mutation.file} has changed: this does not stand there once", flush=True)
+                continue
+            start = time.monotonic()
+            by = try_one(mutation, copy)
+            survivors += [] if by else [number]
+            took = f"{time.monotonic() - start:4.0f} s"
+            print(
+                f"{number:3} {took} {mutation.file}: {by or 'SURVIVES: ' + mutation.new.strip()}", flush=True
+            )
+    caught = len(chosen) - len(survivors)
+    print(f"{caught} of {len(chosen)} mutants are noticed; survivors: {survivors or 'none'}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
