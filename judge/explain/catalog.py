@@ -61,11 +61,11 @@ def shown_as(
     if name == "zone":
         return zone_word(params, words)
     if name == "predicates":
-        return predicates_text(value, params.get("amount"))
+        return predicates_text(value, params.get("amount")) or words["words"]["as it says"]
     if name == "ability":
         return spelled_out(str(value)) or words["words"]["unnamed"]
     if isinstance(value, Node):
-        return effect_text(value, name)
+        return effect_text(value, name) or words["words"]["as it says"]
     return shown(value, language)
 
 

@@ -12,9 +12,9 @@ _AS = {"restriction": "restriction", "permission": "permission"}
 
 
 def effect_text(node: Node, kind: str = "") -> str:
-    """An effect as a sentence, or a restriction or permission as what is said of the player."""
+    """An effect as a sentence, a restriction or permission as what is said of a player; "" without words."""
     nonterminal = _AS.get(kind) or ("applies" if isinstance(node, Applies) else "sentence")
-    return spelled_out(lowered(_written(node, nonterminal))).rstrip(".") or type(node).__name__
+    return spelled_out(lowered(_written(node, nonterminal))).rstrip(".")
 
 
 def predicates_text(predicates: object, times: object = 1, number: str = "sg") -> str:

@@ -5,7 +5,9 @@ from collections import defaultdict
 
 import pytest
 
-from judge.explain.catalog import LANGUAGES, catalog
+from judge.cards.abilities.node import Node
+from judge.engine.steps import Step
+from judge.explain.catalog import LANGUAGES, catalog, text_of
 from tests.explain.message_calls import MessageCall, message_calls
 
 SHORT = ("facts", "deeds")
@@ -89,3 +91,10 @@ def test_no_spanish_line_is_left_in_english() -> None:
     english, spanish = catalog("en"), catalog("es")
     alike = [key for key, line in english["steps"].items() if spanish["steps"][key] == line]
     assert alike == []
+
+
+def test_an_effect_without_words_is_never_shown_by_its_name_in_the_code() -> None:
+    step = Step(
+        ("6.4.2.1",), "a player is permitted", {"player": "me", "ability": "X", "permission": Node()}, 0
+    )
+    assert text_of(step) == "You may: do as the text says (X)"
