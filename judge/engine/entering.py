@@ -163,7 +163,7 @@ def _play_action(game: Game, player: int, card: int, how: Played, while_resolvin
     for singer in how.singers:
         apply(
             game,
-            Sings(singer, game.ref(card), how.together),
+            Sings(singer, game.ref(card)),
             "5.4.4.2",
             *(("8.12.3",) if how.together else ()),
         )

@@ -199,7 +199,7 @@ def reasons_cannot_exert_for_cost(game: Game, ref: Ref) -> list[Reason]:
 
 
 def reasons_cannot_sing(game: Game, ref: Ref, together: bool = False) -> list[Reason]:
-    """5.4.4.2: {E} a character; drying and exerted ones can't; some sing only together with others."""
+    """5.4.4.2: {E} a character; drying and exerted ones can't; some sing only songs with Sing Together."""
     if game.type(ref[0]) is not CardType.CHARACTER:
         return [_because(game, ref, "only characters sing", "5.4.4.2")]
     prevented = [

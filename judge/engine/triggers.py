@@ -72,7 +72,7 @@ def triggered_below(game: Game, event: Plays) -> list[Found]:
                 _match(game, named, below, event, found)
     top = (event.card[0], event.card[1] + 1)
     for one in found:
-        one.bound = {0: (top,)}
+        one.roles.cards[0] = (top,)
     return [one for one in found if getattr(one.trigger, "on", None) is not None]
 
 

@@ -7,6 +7,7 @@ from judge.engine import events as e
 from judge.engine.characteristics import has_keyword
 from judge.engine.context import Context
 from judge.engine.describe import means_card
+from judge.engine.keywords.sing_together import has_sing_together
 from judge.engine.meaning import Roles, waits_for
 from judge.engine.state import Game
 from judge.engine.watching import NO, before, is_one_of, now, of_card, roles
@@ -32,7 +33,7 @@ def _is_onto(game: Game, ctx: Context, node: t.WhenPlayed | t.WhenShifted, event
     """Whether it was put on top of the character that the trigger names (8.10.1)."""
     if node.on is None or event.shifted_onto is None:
         return False
-    return means_card(game, ctx, node.on, event.shifted_onto)
+    return any(means_card(game, ctx, node.on, below) for below in (event.shifted_onto, *event.also_onto))
 
 
 def _earlier(game: Game, ctx: Context, node: t.WhenPlayed, event: e.Plays) -> int:
@@ -99,7 +100,7 @@ def when_sings(game: Game, ctx: Context, node: t.WhenSings, event: e.Sings) -> S
 
 
 def _sings_so(game: Game, ctx: Context, node: t.WhenSings, event: e.Sings) -> bool:
-    if node.with_keyword is Keyword.SING_TOGETHER and not event.together:
+    if node.with_keyword is Keyword.SING_TOGETHER and not has_sing_together(game, event.song[0]):
         return False
     if node.with_keyword is Keyword.SINGER and not has_keyword(game, event.card, Keyword.SINGER):
         return False

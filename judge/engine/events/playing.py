@@ -28,7 +28,6 @@ class Sings(Event):
 
     card: Ref
     song: Ref
-    together: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -176,11 +176,13 @@ _VARIANTS: dict[ShiftVariant, tuple[Fits, tuple[str, ...], str]] = {
 
 def _is_one_of_each(game: Game, card: int, onto: tuple[int, ...]) -> bool:
     """Each of the two names of the card is that of another of the two characters."""
-    first, second = (naming.names(game, game.ref(one)) for one in onto)
+    first, second = (game.ref(one) for one in onto)
     names = game.card(card).other_names
-
-    def has(own: tuple[str, ...], name: str) -> bool:
-        return any(naming.same_name(name, one) for one in own)
-
     pairs = ((one, two) for one in names for two in names if one != two)
-    return any(has(first, one) and has(second, two) for one, two in pairs)
+    return any(_stands_for(game, first, one) and _stands_for(game, second, two) for one, two in pairs)
+
+
+def _stands_for(game: Game, onto: Ref, name: str) -> bool:
+    """By its names, or as one that any character can be shifted onto."""
+    own = naming.names(game, onto) + naming.names_for(game, onto, Keyword.SHIFT)
+    return naming.counts_as_any_name(game, onto) or any(naming.same_name(name, one) for one in own)

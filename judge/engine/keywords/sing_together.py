@@ -6,6 +6,11 @@ from judge.engine.steps import Reason
 from judge.terms import Keyword
 
 
+def has_sing_together(game: Game, song: int) -> bool:
+    """5.4.4.3: "a song with Sing Together", however it is sung."""
+    return Keyword.SING_TOGETHER in game.copies[song].printed.keywords
+
+
 def is_sung_together(game: Game, song: int, singers: tuple[int, ...]) -> bool:
     """8.12.1: by several, or by one whose cost is enough for Sing Together alone."""
     return len(singers) > 1 or singing_cost(game, singers[0]) < game.card(song).cost

@@ -9,7 +9,11 @@ from judge.engine.characteristics import has_keyword
 from judge.engine.entering import Played, enter, reasons_cannot_enter_exerted
 from judge.engine.events import Exerts
 from judge.engine.keywords.shift import shift
-from judge.engine.keywords.sing_together import is_sung_together, reasons_cannot_sing_together
+from judge.engine.keywords.sing_together import (
+    has_sing_together,
+    is_sung_together,
+    reasons_cannot_sing_together,
+)
 from judge.engine.keywords.singer import singing_cost
 from judge.engine.permissions import enters_exerted_from, reasons_cannot_play, way_to_play_for_free
 from judge.engine.restrictions import reasons_cannot_sing
@@ -95,14 +99,14 @@ def reasons_cannot_sing_with(game: Game, player: int, card: int, singers: tuple[
         params = {"card": game.named(card), "singer": game.named(singers[0])}
         return [Reason(("5.4.4.2", "5.4.4.1"), "is no song", params)]
     together = is_sung_together(game, card, singers)
-    reasons = [reason for singer in singers for reason in _singer_reasons(game, player, singer, together)]
+    reasons = [reason for singer in singers for reason in _singer_reasons(game, player, singer, card)]
     return reasons + (reasons_cannot_sing_together(game, card, singers) if together else [])
 
 
-def _singer_reasons(game: Game, player: int, singer: int, together: bool) -> list[Reason]:
+def _singer_reasons(game: Game, player: int, singer: int, song: int) -> list[Reason]:
     params = {"card": game.named(singer)}
     if singer not in game.in_play or (
         game.owner(singer) != player and game.are_opponents(player, game.owner(singer))
     ):
         return [Reason(("5.4.4.2", "8.12.1"), "only your characters sing", params)]
-    return reasons_cannot_sing(game, game.ref(singer), together)
+    return reasons_cannot_sing(game, game.ref(singer), has_sing_together(game, song))
