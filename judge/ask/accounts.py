@@ -1,6 +1,6 @@
 """Every word must have played its part: what is known and yet unused makes a clause unclear."""
 
-from judge.ask.intent import Intent
+from judge.ask.intent import COUNT, OUTCOME, Intent
 from judge.ask.pieces import Clause, Thing
 
 _PURPOSES = frozenset(
@@ -46,9 +46,13 @@ def unaccounted(clause: Clause, used: list[Thing]) -> list[str]:
 
 
 def contradictions(intent: Intent, clauses: list[Clause]) -> list[str]:
-    """Two players act and no turn is named; somebody has none of what is then taken for granted."""
+    """Two players act and no turn is named; what is taken for granted is said not to be; whose is a card?"""
     acting = {deed.actor for deed in intent.deeds}
     found = [deed.kind for deed in intent.deeds[-1:] if len(acting) > 1 and not intent.active]
+    if intent.present and intent.query.kind in (OUTCOME, COUNT):
+        theirs = [thing for _, thing in intent.present]
+        chosen = [thing for deed in intent.deeds for thing in deed.chooses if thing not in theirs]
+        found += [thing.text for thing in chosen if not thing.owner]
     absent = [thing for clause in clauses for thing in clause.things if thing.count == 0]
     for thing in absent:
         used = [one for deed in intent.deeds for one in deed.things if one.card is None]

@@ -90,6 +90,8 @@ def source_of(clause: Clause) -> Thing | None:
     """The card that does it: after with, by, for, from; or the subject where it acts by itself."""
     helped = clause.objects_with("with", "by", "for", "from", "of")
     acting = [] if clause.passive else clause.subjects
+    if not (acting or clause.passive or clause.actor or clause.first) and clause.objects_with("to"):
+        acting = clause.objects_with("")  # The verb comes first: "¿Destierra X a Y?".
     return next(iter([*helped, *acting]), None)
 
 

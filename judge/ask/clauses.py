@@ -5,11 +5,11 @@ from judge.ask.things import describe
 
 _BREAKS = frozenset("?¿.,:;")
 _VERBS = ("verb", "participle", "first")
-_OPENERS = frozenset({"if", "modal", "does", "person"})
+_OPENERS = frozenset({"if", "modal", "does", "person", "thing"})
 _WITHOUT_OBJECT = frozenset({"quest", "end_turn", "survive", "win"})
 _CARDS_IN_HAND = frozenset({"play", "sing", "ink", "put"})
 """What is done with actions too; nothing else is said of them."""
-_PLAYS_NO_PART = frozenset({"number", "owner", "belongs", "relative", "not"})
+_PLAYS_NO_PART = frozenset({"number", "owner", "belongs", "relative", "not", "shared"})
 
 
 class ClauseReader:
@@ -108,7 +108,8 @@ def _parts(pieces: list[Piece]) -> list[list[Piece]]:
         elif piece.kind in ("if", "happens"):
             parts.append([piece])
         elif piece.kind == "and" and _has_verb(parts[-1]) and _has_verb(_until_break(pieces[place + 1 :])):
-            shared = [piece] if _share_an_object(parts[-1][-1], pieces[place + 1]) else []
+            doubtful = _share_an_object(parts[-1][-1], pieces[place + 1])
+            shared = [Piece("shared", "", piece.text)] if doubtful else []
             parts.append([*_opening(parts[-1], pieces[place + 1 :]), *shared])
         else:
             parts[-1].append(piece)
@@ -223,8 +224,6 @@ def _put_rest(clause: Clause, piece: Piece) -> None:
             clause.times = 2
         case "must":
             clause.must = True
-        case "and" if not clause.verb and not clause.things:
-            clause.left_over.append(piece.text)
         case kind if kind in _PLAYS_NO_PART:
             clause.left_over.append(piece.text)
 

@@ -139,13 +139,14 @@ def _quest(clause: Clause, earlier: list[Thing]) -> Deed:
 
 
 def _sing(clause: Clause, earlier: list[Thing]) -> Deed:
+    chosen = clause.objects_with("onto")[:1]
     songs = [thing for thing in clause.things if thing.is_played_once]
-    singers = [thing for thing in clause.things if not thing.is_played_once]
+    singers = [thing for thing in clause.things if not thing.is_played_once and thing not in chosen]
     if not singers and not _somebody(clause) and earlier:
         singers = [thing for thing in [the_one(earlier)] if not thing.is_played_once]
     singers = singers or [Thing("", kind="character")]
     song = _first(songs) or Thing("", kind="song")
-    return Deed("sing", _actor(clause, singers[0]), song, singers=singers)
+    return Deed("sing", _actor(clause, singers[0]), song, singers=singers, chooses=chosen)
 
 
 def _play(clause: Clause, earlier: list[Thing]) -> Deed:
@@ -191,6 +192,8 @@ def _put(clause: Clause, earlier: list[Thing]) -> Deed:
 def _move(clause: Clause, earlier: list[Thing]) -> Deed:
     places = [thing for thing in clause.things if thing.is_location]
     movers = [thing for thing in clause.things if not thing.is_location]
+    if clause.passive and not movers:
+        raise Unclear(clause.text)
     mover = _first(movers) or Thing("", kind="character")
     return Deed("move", _actor(clause, mover), mover, _first(places) or Thing("", kind="location"))
 

@@ -104,6 +104,8 @@ class ThingReader:
     def _thing(self) -> Piece | None:
         start = self._place
         self._is_asked = self._opens_with_be()
+        if self._is_asked and self._at().kind == "state":
+            return None
         thing = Thing("")
         while self._at().kind in _DETERMINERS:
             self._determiner(thing)

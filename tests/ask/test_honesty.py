@@ -76,6 +76,8 @@ def test_what_was_understood_can_be_completed(ask: Ask, catalog: Catalog) -> Non
         "Can only Stitch - New Dog quest?",
         "Can an exerted character be challenged twice in a turn?",
         "Is a shifted character drying?",
+        "Can a location be moved?",
+        "If I have 2 Cogsworth - Grandfather Clock, how much damage does Stitch - New Dog take from Smash?",
         "Can Kuzco - Temperamental Emperor be damaged by Tinker Bell - Giant Fairy when I play her?",
         "If I challenge Simba - Protective Cub with Beast - Hardheaded, does he survive?",
         "Can I sing Friends on the Other Side if I have no characters?",
