@@ -86,4 +86,4 @@ def option_text(game: Game, choice: Choice, option: object, language: str) -> st
     if choice.texts and option in choice.options:
         place = option if choice.ask in (Ask.ONE_OF, Ask.REPLACEMENT) else choice.options.index(option)
         return choice.texts[int(str(place))]
-    return str(option)
+    return str(option) or shown("another name", language)

@@ -7,6 +7,10 @@ from judge.engine.state import Game
 from judge.scenario import turn_actions as t
 
 
+ANOTHER_NAME = "another name"
+"""The answer to "name a card" that is no name of a card in this game."""
+
+
 @dataclass(frozen=True, slots=True)
 class Given:
     """A decision and its answer; `forced` where no other was legal."""
@@ -51,6 +55,8 @@ def written(game: Game, choice: Choice, answer: Answer) -> t.Answer:
         names = tuple(game.players[int(str(player))].name for player in answer)
         return names[0] if len(names) == 1 else names
     [only] = answer
+    if choice.ask is Ask.NAME:
+        return str(only) or ANOTHER_NAME
     if choice.ask in (Ask.ONE_OF, Ask.REPLACEMENT):
         return int(str(only)) + 1
     return only if isinstance(only, bool | int | str) else str(only)
