@@ -6,7 +6,6 @@ from judge.engine.choices import Answer, Ask, Choice
 from judge.engine.state import Game
 from judge.scenario import turn_actions as t
 
-
 ANOTHER_NAME = "another name"
 """The answer to "name a card" that is no name of a card in this game."""
 

@@ -182,7 +182,7 @@ def _entry(game: Game, action: Possible) -> t.TurnAction:
             return t.BoostAction(card)
         case "use":
             assert action.ability is not None
-            return t.UseAction(card, action.ability.label)
+            return t.UseAction(card, action.ability.label or None)
         case _:
             return t.EndTurnAction()
 
