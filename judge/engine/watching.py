@@ -82,14 +82,16 @@ def at_end_of_turn(game: Game, ctx: Context, node: t.AtEndOfTurn, event: e.TurnE
 
 @waits_for(t.WhileTrue)
 def while_true(game: Game, ctx: Context, node: t.WhileTrue, event: Event) -> Sequence[Roles]:
-    """6.1.13.6: the trigger counts only while the condition is true of the card it speaks of."""
+    """6.1.13.6: the trigger counts only while the condition is true; the cards it names can be spoken of."""
     found = []
     for one in meets(game, ctx, node.trigger, event):
         ctx.subject = next(iter(one.cards.values()), (ctx.source,))[0]
         ctx.bound |= one.cards
         ctx.bound_players |= one.players
+        known = dict(ctx.bound)
         if holds(game, ctx, node.condition):
-            found.append(one)
+            spoken_of = {slot: cards for slot, cards in ctx.bound.items() if known.get(slot) != cards}
+            found.append(Roles(one.cards | spoken_of, one.players))
     return found
 
 

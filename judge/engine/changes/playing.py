@@ -98,13 +98,13 @@ def take_off_stack(game: Game, event: e.TakesOffStack, rules: Rules) -> bool:
     if below is not None:
         state.under.remove(below)
         state.shifted = False
-        zones.enter_play(game, below, state)
+        _keep_effects(game, event.card, zones.enter_play(game, below, state))
     game.step(rules or ("1.2.1",), "is taken off its stack", card=game.named(card))
     return True
 
 
 def _keep_effects(game: Game, old: Ref, new: Ref) -> None:
-    """8.10.5: effects that apply to the character below apply to the one on top."""
+    """8.10.5: effects that apply to the character below apply to the one on top, and the other way."""
     game.lasting = [
         replace(one, cards=(one.cards - {old}) | {new}) if one.cards and old in one.cards else one
         for one in game.lasting
