@@ -1,8 +1,13 @@
 """A card's characteristics now: printed values and the modifiers that apply, never stored (CR 6.6.1.2)."""
 
+from functools import lru_cache
+
 from judge.cards.abilities import predicates as p
 from judge.cards.abilities.ability import Activated, KeywordAbility, NamedAbility, Triggered
+from judge.cards.abilities.descriptions import HasKeyword, LacksKeyword
+from judge.cards.abilities.node import Node
 from judge.engine.context import Context
+from judge.engine.effects.trees import nodes_in
 from judge.engine.events import Ref
 from judge.engine.keywords.challenger import bonus
 from judge.engine.meaning import AMOUNTS, PARTS, PREDICATES
@@ -24,7 +29,6 @@ PREDICATES[p.CountsAsInkable] = "inking"
 
 STACKING = frozenset({Keyword.CHALLENGER, Keyword.RESIST})
 """8.1.2: those followed by +N."""
-
 
 # ---- values
 
@@ -88,17 +92,20 @@ def _value_in_play(game: Game, ref: Ref, characteristic: Characteristic) -> int:
 
 
 def modification(game: Game, effect: InForce, gets: p.Gets, characteristic: Characteristic, ref: Ref) -> int:
-    """One effect's modifiers, times what it counts (6.1.8)."""
-    times = 1
-    if effect.fixed is not None:
-        times = effect.fixed
-    elif isinstance(effect.node, p.Applies) and effect.node.counted is not None:
-        ctx = effect.ctx
-        ctx.bound[effect.node.subject.slot] = (ref,)
-        times = AMOUNTS[type(effect.node.counted)](game, ctx, effect.node.counted)
-    return times * sum(
+    """One effect's modifiers, times what it counts."""
+    return times_of(game, effect, ref) * sum(
         amount_of(game, effect.ctx, m) for m in gets.modifiers if m.characteristic is characteristic
     )
+
+
+def times_of(game: Game, effect: InForce, ref: Ref) -> int:
+    """6.1.8: what its "for each" counts, once as it resolved or continuously."""
+    if effect.fixed is not None:
+        return effect.fixed
+    if not isinstance(effect.node, p.Applies) or effect.node.counted is None:
+        return 1
+    effect.ctx.bound[effect.node.subject.slot] = (ref,)
+    return AMOUNTS[type(effect.node.counted)](game, effect.ctx, effect.node.counted)
 
 
 def amount_of(game: Game, ctx: Context, modifier: p.Modifier) -> int:
@@ -141,24 +148,49 @@ def _keywords(game: Game, ref: Ref) -> dict[Keyword, int]:
 
 
 def _gain_and_lose(game: Game, ref: Ref, found: dict[Keyword, int]) -> None:
-    for effect, said in saying(game, p.Gains):
-        assert isinstance(said, p.Gains)
-        given = [ability for ability in said.abilities if isinstance(ability, KeywordAbility)]
-        if given and applies_to(game, effect, ref):
-            for ability in given:
-                if not _cannot_gain(game, ref, ability.keyword):
-                    _gain(found, ability)
+    """ "Your characters with Rush gain Evasive": asked again while another keyword comes of it."""
+    _lose(game, ref, found)
+    waiting = saying(game, p.Gains)
+    while waiting:
+        left = [one for one in waiting if not _gains_by(game, ref, found, one)]
+        if len(left) == len(waiting):
+            break
+        waiting = [one for one in left if asks_for_a_keyword(one[0].node)]
+    _lose(game, ref, found)
+
+
+def _gains_by(game: Game, ref: Ref, found: dict[Keyword, int], by: tuple[InForce, Node]) -> bool:
+    """Whether an effect gives it keywords now; so many times as its "for each" counts (6.1.8)."""
+    effect, said = by
+    assert isinstance(said, p.Gains)
+    given = [ability for ability in said.abilities if isinstance(ability, KeywordAbility)]
+    if not given or not applies_to(game, effect, ref):
+        return False
+    times = times_of(game, effect, ref)
+    for ability in given:
+        if times > 0 and not _cannot_gain(game, ref, ability.keyword):
+            _gain(found, ability, times)
+    return True
+
+
+@lru_cache(maxsize=4096)
+def asks_for_a_keyword(node: Node) -> bool:
+    """Whether it speaks of cards with a keyword, or without."""
+    return any(isinstance(part, HasKeyword | LacksKeyword) for part in nodes_in(node))
+
+
+def _lose(game: Game, ref: Ref, found: dict[Keyword, int]) -> None:
     for effect, said in saying(game, p.LosesKeyword):
         assert isinstance(said, p.LosesKeyword)
         if said.keyword in found and applies_to(game, effect, ref):
             del found[said.keyword]
 
 
-def _gain(found: dict[Keyword, int], ability: KeywordAbility) -> None:
+def _gain(found: dict[Keyword, int], ability: KeywordAbility, times: int = 1) -> None:
     """8.1.2: those with +N add up, of the others only the first instance applies."""
     amount = ability.amount or 0
     if ability.keyword in STACKING:
-        found[ability.keyword] = found.get(ability.keyword, 0) + amount
+        found[ability.keyword] = found.get(ability.keyword, 0) + amount * times
     else:
         found[ability.keyword] = max(found.get(ability.keyword, 0), amount)
 

@@ -7,7 +7,7 @@ import pytest
 from judge.engine import characteristics
 from judge.engine.game import ink, play, take
 from judge.engine.turn_actions.play import How
-from judge.terms import Zone
+from judge.terms import Keyword, Zone
 from tests.engine.boards import ME, RIVAL, Board, character, item, location
 
 
@@ -109,7 +109,7 @@ def test_the_next_character_enters_exerted_and_gains_what_was_said() -> None:
     game = board.resolve(text)
     play(game, ME, first)
     play(game, ME, second)
-    keyword = characteristics.Keyword.BODYGUARD
+    keyword = Keyword.BODYGUARD
     assert game.in_play[first].exerted
     assert characteristics.has_keyword(game, game.ref(first), keyword)
     assert not game.in_play[second].exerted
@@ -148,3 +148,41 @@ def test_a_card_is_called_by_its_other_names_in_every_zone() -> None:
     (card,) = board.put(ME, Zone.DISCARD, character("Anna", text))
     game = board.resolve("Return a character card named Dale from your discard to your hand.")
     assert game.players[ME].hand == [card]
+
+
+@pytest.mark.rule("6.1.8")
+def test_a_keyword_gained_for_each_card_adds_up() -> None:
+    text = "HOARD| For each item you have in play, this character gains Resist +1 and gets +1 {L}."
+    board = Board()
+    (keeper,) = board.put(ME, Zone.PLAY, character("Anna", text))
+    board.put(ME, Zone.PLAY, item(), item())
+    game = board.start()
+    assert characteristics.keyword_amount(game, game.ref(keeper), Keyword.RESIST) == 2
+
+
+@pytest.mark.rule("6.1.8")
+def test_a_keyword_for_each_of_none_is_not_gained() -> None:
+    text = "HOARD| This character gains Resist +1 for each item you have in play."
+    board = Board()
+    (keeper,) = board.put(ME, Zone.PLAY, character("Anna", text))
+    game = board.start()
+    assert not characteristics.has_keyword(game, game.ref(keeper), Keyword.RESIST)
+
+
+@pytest.mark.rule("6.4.3")
+def test_characters_with_a_keyword_are_those_that_gained_it_too() -> None:
+    board = Board()
+    board.put(ME, Zone.PLAY, character("Elsa", "TIPTOE| Your other characters with Rush gain Evasive."))
+    (runner,) = board.put(ME, Zone.PLAY, character("Anna"))
+    game = board.resolve("Chosen character of yours gains Rush this turn.", runner)
+    assert characteristics.has_keyword(game, game.ref(runner), Keyword.EVASIVE)
+
+
+@pytest.mark.rule("6.4.3")
+def test_characters_with_a_keyword_are_not_those_that_lost_it() -> None:
+    board = Board()
+    board.put(ME, Zone.PLAY, character("Elsa", "WINGS| Your other characters with Evasive gain Rush."))
+    (flier,) = board.put(ME, Zone.PLAY, character("Anna", "Evasive"))
+    board.put(RIVAL, Zone.PLAY, character("Chip", "DOWN| Characters named Anna lose Evasive."))
+    game = board.start()
+    assert not characteristics.has_keyword(game, game.ref(flier), Keyword.RUSH)
