@@ -5,6 +5,7 @@ from judge.engine import naming, zones
 from judge.engine.context import Context
 from judge.engine.costs import works_from_here
 from judge.engine.describe import means_card
+from judge.engine.effects.feasible import can_be_done
 from judge.engine.entering import Played
 from judge.engine.meaning import PARTS
 from judge.engine.permissions import allows_for_free, allows_from_elsewhere, prevents_playing
@@ -54,8 +55,9 @@ def may_play_by_doing(
 def pay_by_doing(game: Game, effect: InForce, node: st.MayPlayByDoing, player: int, card: int) -> None:
     """4.3.2.4: what stands for the cost is done completely, or the card can't be played."""
     ctx = Context(game.ref(card), player, effect.label, paying=True, willing=True, before_it_resolves=True)
+    payable = can_be_done(game, ctx, node.cost)
     perform(game, ctx, node.cost)
-    if not ctx.done:
+    if not (payable and ctx.done):
         raise Illegal(Reason(("1.5.3", "4.3.2.4"), "the cost can't be paid", {"card": game.named(card)}))
 
 

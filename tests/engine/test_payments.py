@@ -213,3 +213,16 @@ def test_the_next_character_you_shift_waits_for_a_shift() -> None:
     assert paid(board) == 3
     play(board.game, ME, above, How(shift_onto=(below,)))
     assert paid(board) == 3 + 2
+
+
+@pytest.mark.rule("1.5.3")
+def test_a_cost_of_two_items_is_not_paid_with_one() -> None:
+    board = Board()
+    (smith,) = board.put(ME, Zone.PLAY, character("Anna", "BREAK| Banish 2 of your items — Gain 1 lore."))
+    (lamp,) = board.put(ME, Zone.PLAY, item())
+    game = board.start()
+    (ability,) = game.copies[smith].printed.activated
+    refusal = take(game, ME, lambda: use(game, ME, smith, ability))
+    assert refusal is not None
+    assert "1.5.3" in refusal.rules
+    assert game.zones[lamp] is Zone.PLAY

@@ -15,7 +15,7 @@ from judge.engine.effects.taking import enough_can_be_taken
 from judge.engine.events import Ref
 from judge.engine.meaning import means
 from judge.engine.players import players
-from judge.engine.restrictions import reasons_cannot_exert
+from judge.engine.restrictions import reasons_cannot_exert, reasons_cannot_exert_for_cost
 from judge.engine.state import Game
 from judge.terms import Zone
 
@@ -54,11 +54,12 @@ def banish(game: Game, ctx: Context, node: n.Banish) -> bool:
 
 @means(CAN, n.Exert)
 def exert(game: Game, ctx: Context, node: n.Exert) -> bool:
-    """5.1.1.2: what is exerted already, or can't exert, can't be exerted."""
+    """5.1.1.2: what is exerted already, or can't exert, can't be exerted; nor what is drying for a cost."""
+    prevents = reasons_cannot_exert_for_cost if ctx.paying else reasons_cannot_exert
 
     def can_exert(ref: Ref) -> bool:
         ready = game.is_in_play(ref) and not game.in_play[ref[0]].exerted
-        return ready and not reasons_cannot_exert(game, ref)
+        return ready and not prevents(game, ref)
 
     return enough_can_be_taken(game, ctx, node.cards, also=can_exert)
 

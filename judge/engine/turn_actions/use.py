@@ -9,6 +9,7 @@ from judge.engine.conditions import holds
 from judge.engine.context import Context
 from judge.engine.costs import pay_ink, reasons_cannot_pay_ink
 from judge.engine.describe import means_card
+from judge.engine.effects.feasible import can_be_done
 from judge.engine.events import Exerts, Ref, UsesAbility
 from judge.engine.meaning import COSTS, PARTS, PREDICATES, means
 from judge.engine.resolve import perform, resolve
@@ -114,7 +115,8 @@ def _ink(game: Game, ctx: Context, cost: PayInk) -> None:
 def _do(game: Game, ctx: Context, cost: PayByDoing) -> None:
     """Any other cost; if it can't be done completely the ability can't be used (1.5.3)."""
     ctx.done = ctx.paying = ctx.willing = ctx.before_it_resolves = True
+    payable = can_be_done(game, ctx, cost.effect)
     perform(game, ctx, cost.effect)
     ctx.paying = ctx.willing = ctx.before_it_resolves = False
-    if not ctx.done:
+    if not (payable and ctx.done):
         require(Reason(("4.4.3.4", "1.5.3"), "the cost can't be paid", {"card": game.named(ctx.source[0])}))
