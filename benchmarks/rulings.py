@@ -20,9 +20,10 @@ from judge.corpus.editions import read_edition
 from judge.corpus.index import index_document
 from judge.database import open_database
 from judge.rulings.audit import audit
-from judge.rulings.listing import Wanted, listed, touching_rule
+from judge.rulings.listing import Wanted, listed
 from judge.rulings.recheck import recheck, renumber
 from judge.rulings.ruling import Change, Citation, RuledCard, Ruling, line
+from judge.rulings.short import touching_rule
 from judge.rulings.similar import similar
 from judge.rulings.store import add, insert
 from judge.rulings.words import search_rulings

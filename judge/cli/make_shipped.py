@@ -11,7 +11,6 @@ from judge.database import open_database
 from judge.progress import progress_bar
 from judge.rulings.desk import Desk
 from judge.rulings.shipped_file import (
-    FILE,
     Recorded,
     read_recorded,
     record,
@@ -19,6 +18,7 @@ from judge.rulings.shipped_file import (
     sha256_of,
     write_recorded,
 )
+from judge.rulings.shipped_state import FILE
 
 
 def made(places: Iterable[str]) -> Iterator[tuple[str, Recorded]]:

@@ -12,31 +12,37 @@ def on_rule(db: sqlite3.Connection, number: str) -> list[dict[str, Any]]:
     """Those that cite the rule; a look-up must be quick, so nothing is loaded where there is none."""
     if not db.execute("select 1 from ruling_citation where number = ? limit 1", [number]).fetchone():
         return []
-    from judge.rulings.listing import touching_rule
+    from judge.rulings.short import touching_rule
 
-    return [_plain(kept) for kept in touching_rule(db, number, _LISTED)]
+    return touching_rule(db, number, _LISTED)
 
 
 def on_card(db: sqlite3.Connection, full_name: str) -> list[dict[str, Any]]:
     """Those on the card, but not the official answers, which its page shows anyway."""
-    from judge.cli.ruling_desk import bring_in_what_ships
-    from judge.rulings.listing import touching_card
+    from judge.rulings.short import touching_card
 
-    sys.stdout.flush()
-    bring_in_what_ships(db)
-    return [_plain(kept) for kept in touching_card(db, full_name, _LISTED)]
+    _bring_in_what_ships(db)
+    return touching_card(db, full_name, _LISTED)
 
 
 def on_search(db: sqlite3.Connection, words: str, limit: int) -> list[dict[str, Any]]:
     """The best few that answer the words."""
-    from judge.cli.ruling_desk import bring_in_what_ships
-    from judge.rulings.store import read
+    from judge.rulings.short import in_short
     from judge.rulings.words import search_rulings
 
-    sys.stdout.flush()
-    bring_in_what_ships(db)
-    found = read(db, search_rulings(db, words, min(limit, _FOUND)))
-    return [_plain(kept) for kept in found if kept.ruling.stands]
+    _bring_in_what_ships(db)
+    return in_short(db, search_rulings(db, words, min(limit, _FOUND)))
+
+
+def _bring_in_what_ships(db: sqlite3.Connection) -> None:
+    """On the first day; the page is shown before that is done."""
+    from judge.rulings.shipped_state import is_up_to_date
+
+    if not is_up_to_date(db):
+        from judge.cli.ruling_desk import bring_in_what_ships
+
+        sys.stdout.flush()
+        bring_in_what_ships(db)
 
 
 def show_rulings(rulings: list[dict[str, Any]], more: str = "") -> None:
@@ -52,9 +58,3 @@ def show_rulings(rulings: list[dict[str, Any]], more: str = "") -> None:
         say(wrapped(f"{cut(ruling['verdict'], 160)} ({ruling['status']})", 8))
     if len(rulings) >= _LISTED:
         say(faint(f"  and more: {more}"))
-
-
-def _plain(kept: Any) -> dict[str, Any]:
-    ruling = kept.ruling
-    said = {"question": ruling.question, "verdict": ruling.verdict, "status": ruling.status}
-    return {"number": kept.number, "code": ruling.code, **said}

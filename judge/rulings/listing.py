@@ -9,11 +9,8 @@ from typing import Any
 from judge.cards.names import folded
 from judge.corpus.lookup import official_source
 from judge.rulings.citations import cited_by, stands_in, wording, words_of_rule
-from judge.rulings.ruling import OFFICIAL, Kept
+from judge.rulings.ruling import Kept
 from judge.rulings.store import read
-
-FROM_CARDS = "card:"
-"""How the origin of a ruling begins that was made from the card data."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,27 +88,3 @@ def _left_by_cards(db: sqlite3.Connection, only: int | None) -> Iterable[tuple[i
     for row in rows.fetchall():
         if now(row["text"]) != row["wording"]:
             yield row["ruling"], f"{row['name']} has another text now"
-
-
-# ---- on the pages of cards and rules
-
-
-def touching_card(db: sqlite3.Connection, full_name: str, limit: int) -> list[Kept]:
-    """The newest standing rulings on a card, but not what its page shows as official answers anyway."""
-    rows = db.execute(
-        "select distinct r.id from ruling r join ruling_card c on c.ruling = r.id"
-        " where c.card = ? and r.removed = 0 and r.status <> 'superseded' and r.origin not like ?"
-        " order by r.id desc limit ?",
-        [folded(full_name), f"{FROM_CARDS}%", limit],
-    )
-    return read(db, [row["id"] for row in rows])
-
-
-def touching_rule(db: sqlite3.Connection, number: str, limit: int) -> list[Kept]:
-    """The standing rulings that cite a rule, official ones and newer ones first."""
-    rows = db.execute(
-        "select distinct r.id, r.status <> ? as rank from ruling r join ruling_citation c on c.ruling = r.id"
-        " where c.number = ? and r.removed = 0 and r.status <> 'superseded' order by rank, r.id desc limit ?",
-        [OFFICIAL, number, limit],
-    )
-    return read(db, [row["id"] for row in rows])

@@ -5,8 +5,8 @@ import sqlite3
 from collections.abc import Iterator
 
 from judge.rulings.citations import wording
-from judge.rulings.listing import FROM_CARDS
 from judge.rulings.ruling import OFFICIAL, RuledCard, Ruling
+from judge.rulings.short import FROM_CARDS
 
 _QUESTION = re.compile(r"\s*Q:\s*(.+?)\s*\nA:\s*(.+)", re.DOTALL)
 # The answer begins with its verdict: "Yes.", "No, you cannot.", "6 lore."

@@ -3,48 +3,32 @@
 import sqlite3
 from dataclasses import replace
 
-from judge import __version__
 from judge.rulings import shipped_file
-from judge.rulings.citations import wording
-from judge.rulings.listing import FROM_CARDS
 from judge.rulings.official_answers import official_answers
 from judge.rulings.ruling import SHIPPER, Change, Ruling
+from judge.rulings.shipped_state import CARDS, RULINGS, known_states, shipped_states
+from judge.rulings.short import FROM_CARDS
 from judge.rulings.store import history, insert, read, update
 from judge.rulings.writing import writing
 
 FROM_SCENARIOS = "scenario:"
-_CARDS, _FILE = "cards", "rulings"
 
 
 def bring_shipped_up_to_date(db: sqlite3.Connection, at: str) -> None:
     """What has changed since the last time is put in; what a user changed or removed stays as it is."""
     done = Change(at, SHIPPER, "made from what ships")
-    known = _known(db)
-    state = _state_of_cards(db)
-    if known.get(_CARDS) != state:
-        _bring_in_answers(db, state, done)
-    state = _state_of_file()
-    if known.get(_FILE) != state:
-        _bring_in_rulings(db, known, state, done)
+    known, states = known_states(db), shipped_states(db)
+    if known.get(CARDS) != states[CARDS]:
+        _bring_in_answers(db, states[CARDS], done)
+    if known.get(RULINGS) != states[RULINGS]:
+        _bring_in_rulings(db, states[RULINGS], done)
 
 
-def _known(db: sqlite3.Connection) -> dict[str, str]:
-    return dict(tuple(row) for row in db.execute("select name, stamp from ruling_shipped"))
-
-
-def _state_of_file() -> str:
-    state = shipped_file.FILE.stat()
-    return f"{__version__} {state.st_size} {state.st_mtime_ns}"
-
-
-def _state_of_cards(db: sqlite3.Connection) -> str:
-    row = db.execute("select id, sha256 from card_source order by id desc limit 1").fetchone()
-    return wording(repr(tuple(row))) if row else ""
-
-
-def _bring_in_rulings(db: sqlite3.Connection, known: dict[str, str], state: str, done: Change) -> None:
+def _bring_in_rulings(db: sqlite3.Connection, state: str, done: Change) -> None:
     """Those that are recorded otherwise than when they were brought in, and no longer those that are gone."""
-    recorded = shipped_file.read_recorded(shipped_file.FILE)
+    rows = db.execute("select name, stamp from ruling_shipped where name like ?", [f"{FROM_SCENARIOS}%"])
+    known = dict(tuple(row) for row in rows)
+    recorded = shipped_file.read_recorded()
     stamps = {FROM_SCENARIOS + place: one.stamp for place, one in recorded.items()}
     changed = {
         place: one
@@ -55,15 +39,15 @@ def _bring_in_rulings(db: sqlite3.Connection, known: dict[str, str], state: str,
     for place, ruling in shipped_file.recorded_rulings(db, changed):
         origin = FROM_SCENARIOS + place
         made[origin] = replace(ruling, origin=origin) if ruling else None
-    gone = [origin for origin in known if origin.startswith(FROM_SCENARIOS) and origin not in stamps]
-    _put_in(db, made, {_FILE: state, **{origin: stamps[origin] for origin in made}}, gone, done)
+    gone = [origin for origin in known if origin not in stamps]
+    _put_in(db, made, {RULINGS: state, **{origin: stamps[origin] for origin in made}}, gone, done)
 
 
 def _bring_in_answers(db: sqlite3.Connection, state: str, done: Change) -> None:
     made: dict[str, Ruling | None] = {ruling.origin: ruling for ruling in official_answers(db)}
     rows = db.execute("select origin from ruling where origin like ?", [f"{FROM_CARDS}%"])
     gone = [row["origin"] for row in rows.fetchall() if row["origin"] not in made]
-    _put_in(db, made, {_CARDS: state}, gone, done)
+    _put_in(db, made, {CARDS: state}, gone, done)
 
 
 def _put_in(

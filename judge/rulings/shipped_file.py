@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Any
 
 from judge.paths import shipped
+from judge.rulings import shipped_state
 from judge.rulings.citations import cite_all
 from judge.rulings.plain import plain
 from judge.rulings.ruling import Citation, RuledCard, Ruling, SequenceStep
 
-FILE = Path(__file__).with_name("shipped_rulings.json.gz")
 # What is read elsewhere when a database is filled: the scenario's own file, and the rules' words.
 _ELSEWHERE = ("scenario", "citations", "origin", "code")
 
@@ -54,16 +54,16 @@ def record(text: str, ruling: Ruling | None) -> Recorded:
     return Recorded(sha256_of(text), fields)
 
 
-def write_recorded(recorded: Mapping[str, Recorded], file: Path = FILE) -> None:
+def write_recorded(recorded: Mapping[str, Recorded]) -> None:
     """The same rulings give the same bytes."""
     entries = {place: [one.sha256, one.ruling] for place, one in sorted(recorded.items())}
     text = json.dumps(entries, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
-    file.write_bytes(gzip.compress(text.encode(), mtime=0))
+    shipped_state.FILE.write_bytes(gzip.compress(text.encode(), mtime=0))
 
 
-def read_recorded(file: Path = FILE) -> dict[str, Recorded]:
+def read_recorded() -> dict[str, Recorded]:
     """All that is in the file, by the place of the scenario."""
-    entries = json.loads(gzip.decompress(file.read_bytes()))
+    entries = json.loads(gzip.decompress(shipped_state.FILE.read_bytes()))
     return {place: Recorded(*entry) for place, entry in entries.items()}
 
 

@@ -15,7 +15,7 @@ from judge import paths
 from judge.cards.store import fill_on_first_use
 from judge.cli import editor
 from judge.database import open_database
-from judge.rulings import shipped_file
+from judge.rulings import shipped_file, shipped_state
 from judge.rulings.ruling import Citation, RuledCard, Ruling
 
 Judge = Callable[..., Any]
@@ -65,9 +65,9 @@ def own_database(with_cards: Path, judge: Judge, tmp_path: Path, monkeypatch: py
     folder.mkdir()
     (folder / "stitch.yaml").write_text(SCENARIO)
     monkeypatch.setattr(shipped_file, "shipped", lambda _: folder)
-    monkeypatch.setattr(shipped_file, "FILE", tmp_path / "shipped_rulings.json.gz")
+    monkeypatch.setattr(shipped_state, "FILE", tmp_path / "shipped_rulings.json.gz")
     ships = shipped_file.record(SCENARIO, SHIPS)
-    shipped_file.write_recorded({"stitch.yaml": ships}, shipped_file.FILE)
+    shipped_file.write_recorded({"stitch.yaml": ships})
     monkeypatch.setenv("JUDGE_DB", str(path))
     monkeypatch.setenv("JUDGE_AUTHOR", "Ana")
     return path

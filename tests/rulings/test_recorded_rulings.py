@@ -1,7 +1,8 @@
 """The file of rulings that databases start from is current, and says what the engine says."""
 
 from judge.cli.make_shipped import differing, out_of_date
-from judge.rulings.shipped_file import FILE, read_recorded
+from judge.rulings.shipped_file import read_recorded
+from judge.rulings.shipped_state import FILE
 
 MAKE_ANEW = "run `python -m judge.cli.make_shipped`; its --check compares all of them"
 SAMPLE = 25

@@ -10,11 +10,12 @@ from making import done
 
 from judge.assistant import Assistant
 from judge.cards.catalog import Catalog
-from judge.rulings import shipped_file
+from judge.rulings import shipped_file, shipped_state
 from judge.rulings.desk import Desk
-from judge.rulings.listing import Wanted, listed, touching_card
+from judge.rulings.listing import Wanted, listed
 from judge.rulings.ruling import OFFICIAL, Ruling
 from judge.rulings.shipped import bring_shipped_up_to_date
+from judge.rulings.short import touching_card
 from judge.rulings.store import change, find
 from judge.rulings.words import search_rulings
 
@@ -45,7 +46,7 @@ def bring_in(db: sqlite3.Connection, ruling_of: RulingOf = no_engine) -> None:
     """What ships is ruled on by `ruling_of`, recorded, and brought into the database."""
     files = {place: file.read_text() for place, file in shipped_file.scenario_files().items()}
     recorded = {place: shipped_file.record(text, ruling_of(text)) for place, text in files.items()}
-    shipped_file.write_recorded(recorded, shipped_file.FILE)
+    shipped_file.write_recorded(recorded)
     bring_shipped_up_to_date(db, AT)
 
 
@@ -56,7 +57,7 @@ def scenarios(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "a.yaml").write_text(SCENARIO.format(title="Stitch", lore=1))
     (folder / "b.yaml").write_text(SCENARIO.format(title="Another", lore=1))
     monkeypatch.setattr(shipped_file, "shipped", lambda _: folder)
-    monkeypatch.setattr(shipped_file, "FILE", tmp_path / "shipped_rulings.json.gz")
+    monkeypatch.setattr(shipped_state, "FILE", tmp_path / "shipped_rulings.json.gz")
     return folder
 
 
@@ -137,7 +138,8 @@ def test_an_official_answer_is_found_by_every_card_it_names(db: sqlite3.Connecti
     assert all(listed(db, Wanted(card=name)) for name in one.ruling.card_names)
     assert one.number in search_rulings(db, one.ruling.question)
     # Its page shows the official answers of a card by itself.
-    assert one not in touching_card(db, one.ruling.card_names[0], limit=100)
+    shown = touching_card(db, one.ruling.card_names[0], limit=100)
+    assert one.number not in [short["number"] for short in shown]
 
 
 def test_bringing_in_again_changes_nothing(db: sqlite3.Connection, scenarios: Path) -> None:

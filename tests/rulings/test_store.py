@@ -11,9 +11,10 @@ from making import a_ruling, done, kept, rulings
 
 from judge.rulings import tags
 from judge.rulings.complete import completed
-from judge.rulings.listing import Wanted, listed, stale, touching_card, touching_rule
+from judge.rulings.listing import Wanted, listed, stale
 from judge.rulings.plain import BadRuling
 from judge.rulings.ruling import Citation, RuledCard, Ruling
+from judge.rulings.short import touching_card, touching_rule
 from judge.rulings.store import ChangedMeanwhile, NoSuchRuling, add, change, find, history, read
 from judge.rulings.tags import UnknownTag, add_tag, fitting_tags, known_tags, shipped_tags, vocabulary
 from judge.rulings.words import search_rulings
@@ -123,8 +124,8 @@ def test_cards_and_rules_show_the_rulings_that_stand(db: sqlite3.Connection) -> 
     one = kept(db, cards=(RuledCard("Aladdin - Prince Ali"),))
     kept(db, cards=(RuledCard("Aladdin - Prince Ali"),), status="superseded")
     kept(db, cards=(RuledCard("Aladdin - Prince Ali"),), removed=True)
-    assert touching_card(db, "Aladdin - Prince Ali", 5) == [one]
-    assert touching_rule(db, "8.15.1", 5) == [one]
+    assert [short["number"] for short in touching_card(db, "Aladdin - Prince Ali", 5)] == [one.number]
+    assert [short["number"] for short in touching_rule(db, "8.15.1", 5)] == [one.number]
     assert touching_rule(db, "8.15", 5) == []
 
 
