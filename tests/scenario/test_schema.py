@@ -10,6 +10,12 @@ from judge.paths import shipped
 from judge.scenario.schema import SHIPPED_SCHEMA, scenario_schema, schema_text
 from judge.scenario.starter import starting_file
 
+
+def loaded(text: str) -> object:
+    """As the program loads it: the other loader of the library refuses a name that ends in a question mark."""
+    return yaml.load(text, Loader=yaml.CSafeLoader)
+
+
 QUESTIONS = sorted(shipped("scenarios").glob("questions/*.yaml"))
 BOARD = {"title": "t", "players": {"me": {}, "rival": None}}
 
@@ -30,11 +36,11 @@ def test_it_is_a_valid_schema() -> None:
 
 @pytest.mark.parametrize("file", QUESTIONS, ids=lambda file: file.stem)
 def test_every_shipped_question_keeps_to_it(file, schema: Draft202012Validator) -> None:
-    assert list(schema.iter_errors(yaml.safe_load(file.read_text(encoding="utf-8")))) == []
+    assert list(schema.iter_errors(loaded(file.read_text(encoding="utf-8")))) == []
 
 
 def test_the_starting_file_keeps_to_it(schema: Draft202012Validator) -> None:
-    assert list(schema.iter_errors(yaml.safe_load(starting_file()))) == []
+    assert list(schema.iter_errors(loaded(starting_file()))) == []
 
 
 @pytest.mark.parametrize(
