@@ -12,7 +12,7 @@ from judge.scenario.starter import starting_file
 
 
 def loaded(text: str) -> object:
-    """As the program loads it: the other loader of the library refuses a name that ends in a question mark."""
+    """As the program loads it; the library's other loader refuses a name that ends in a question mark."""
     return yaml.load(text, Loader=yaml.CSafeLoader)
 
 
