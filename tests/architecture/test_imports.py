@@ -21,7 +21,17 @@ TABLE: dict[str, set[str]] = {
     "printing": {"rulings", "explain", "scenario", "engine", "cards", "corpus"},
     "migrations": {"cards", "corpus", "rulings"},
     "database": {"migrations"},
-    "assistant": {"database", "printing", "rulings", "ask", "explain", "scenario", "engine", "cards", "corpus"},
+    "assistant": {
+        "database",
+        "printing",
+        "rulings",
+        "ask",
+        "explain",
+        "scenario",
+        "engine",
+        "cards",
+        "corpus",
+    },
 }
 VIEWS = {"cli", "web", "mcp"}
 # Of the cards the engine knows the printed card and its abilities, not where they come from.
