@@ -31,6 +31,9 @@ class Mutation:
     new: str
 
 
+Mutants = list[tuple[int, Mutation]]
+
+
 def read_mutations() -> list[Mutation]:
     """From mutations.txt: a file, what stands there and what is put instead, parted by lines of marks."""
     text = Path(__file__).with_name("mutations.txt").read_text(encoding="utf-8")
@@ -102,16 +105,30 @@ def load_what_is_not_broken(copy: Path) -> None:
     assert not any(name.startswith("judge.engine") for name in sys.modules)
 
 
-def try_one(mutation: Mutation, copy: Path) -> str:
-    """What notices it: the fast tests, else the shipped scenarios."""
+def try_one(mutation: Mutation, copy: Path, tests: tuple[str, ...]) -> str:
+    """What notices it; the file is as it was afterwards."""
     file = copy / "judge" / "engine" / mutation.file
     times = file.stat()
     text = broken(mutation, copy)
     try:
-        return noticed(FAST) or noticed(SLOW)
+        return noticed(tests)
     finally:
         file.write_text(text, encoding="utf-8")
         os.utime(file, ns=(times.st_atime_ns, times.st_mtime_ns))  # so that its bytecode is good again
+
+
+def survivors_of(tests: tuple[str, ...], mutants: Mutants, copy: Path) -> Mutants:
+    """Those that none of these tests notices; each is told as it is tried."""
+    by = noticed(tests)
+    assert not by, f"{by}: the tests fail without any mutation"
+    left = []
+    for number, mutation in mutants:
+        start = time.monotonic()
+        by = try_one(mutation, copy, tests) if stands(mutation, copy) else ""
+        left += [] if by else [(number, mutation)]
+        words = by or f"SURVIVES {mutation.new.strip()}"
+        print(f"{number:3} {time.monotonic() - start:4.0f} s {mutation.file}: {words}", flush=True)
+    return left
 
 
 def copied(folder: str) -> Path:
@@ -132,26 +149,13 @@ def wanted(number: int, mutation: Mutation, words: list[str]) -> bool:
 
 def main(words: list[str]) -> None:
     chosen = [(number, one) for number, one in enumerate(read_mutations(), 1) if wanted(number, one, words)]
-    survivors = []
     with tempfile.TemporaryDirectory() as folder:
         copy = copied(folder)
         load_what_is_not_broken(copy)
-        by = noticed(FAST)
-        assert not by, f"{by}: the tests fail without any mutation"
-        for number, mutation in chosen:
-            if not stands(mutation, copy):
-                survivors.append(number)
-                print(f"{number:3} {mutation.file} has changed: this does not stand there once", flush=True)
-                continue
-            start = time.monotonic()
-            by = try_one(mutation, copy)
-            survivors += [] if by else [number]
-            took = f"{time.monotonic() - start:4.0f} s"
-            print(
-                f"{number:3} {took} {mutation.file}: {by or 'SURVIVES: ' + mutation.new.strip()}", flush=True
-            )
-    caught = len(chosen) - len(survivors)
-    print(f"{caught} of {len(chosen)} mutants are noticed; survivors: {survivors or 'none'}")
+        left = survivors_of(FAST, chosen, copy)
+        if left:
+            left = survivors_of(SLOW, left, copy)
+    print(f"{len(chosen) - len(left)} of {len(chosen)} mutants are noticed; {len(left)} are not")
 
 
 if __name__ == "__main__":
