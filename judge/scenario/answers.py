@@ -139,11 +139,14 @@ def _card_named(game: Game, choice: Choice, name: str, taken: list[int]) -> int 
 
 
 def _is_of_another_kind(game: Game, choice: Choice, card: int) -> bool:
-    """A decision with one legal answer needs none: a card unlike it, or elsewhere, answers a later one."""
+    """A decision with one legal answer needs none: a card unlike it, elsewhere, or of a player who
+    chooses among their own as well ("each player chooses …"), answers a later one."""
     if card in choice.illegal or choice.only_answer() is None:
         return False
-    kinds = {(game.zones[one], game.type(one)) for one in choice.options if isinstance(one, int)}
-    return (game.zones[card], game.type(card)) not in kinds
+    options = [one for one in choice.options if isinstance(one, int)]
+    if all(game.owner(one) == choice.player != game.owner(card) for one in options):
+        return True
+    return (game.zones[card], game.type(card)) not in {(game.zones[one], game.type(one)) for one in options}
 
 
 def _not_an_option(game: Game, choice: Choice, option: int) -> Reason:

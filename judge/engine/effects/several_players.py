@@ -5,12 +5,14 @@ from collections.abc import Callable, Sequence
 from judge.cards.abilities import flow as f
 from judge.cards.abilities.node import Node, node
 from judge.cards.abilities.players import ThatPlayer, WhoReveals
+from judge.cards.abilities.selections import Chosen
 from judge.engine.context import Context
 from judge.engine.effects.trees import nodes_in
 from judge.engine.events import Ref
 from judge.engine.meaning import EFFECTS, means
 from judge.engine.players import players, revealed_by
 from judge.engine.resolve import perform
+from judge.engine.selections import select
 from judge.engine.state import Game
 from judge.terms import Zone
 
@@ -20,7 +22,15 @@ Theirs = dict[int, tuple[Ref, ...]]
 @means(EFFECTS, f.Does)
 def does(game: Game, ctx: Context, node: f.Does) -> None:
     """6.7.5: each performs their part; what they choose is their own."""
+    _choose_what_is_counted(game, ctx, node.effect)
     each_of(game, ctx, node.players, node.effect)
+
+
+def _choose_what_is_counted(game: Game, ctx: Context, effect: Node) -> None:
+    """6.1.3: "equal to the damage on chosen character" is chosen once, by the player of the effect."""
+    for part in nodes_in(getattr(effect, "amount", None)):
+        if isinstance(part, Chosen):
+            select(game, ctx, part)
 
 
 def each_of(game: Game, ctx: Context, phrase: Node, effect: Node) -> None:
