@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 
 from judge.cli.main import available, run
+from judge.cli.readme_coverage import table, with_table
 from judge.database import open_database
 
 README = (Path(__file__).parents[2] / "README.md").read_text(encoding="utf-8")
 CONSOLE = re.compile(r"```console\n(.*?)```", re.DOTALL)
+PYTHON = re.compile(r"```python\n(.*?)```", re.DOTALL)
 SET_UP = re.compile(r"```sh\n(.*?)```", re.DOTALL)
 
 
@@ -66,3 +68,16 @@ def test_the_set_up_is_two_lines_that_need_nothing_but_python() -> None:
     assert all(line.startswith("python3 -m venv .venv && .venv/bin/pip install ") for line in lines)
     assert "judge" in lines[0].rsplit("&&", 1)[1]
     assert "pytest" in lines[1].rsplit("&&", 1)[1]
+
+
+def test_the_library_example_runs(
+    database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("JUDGE_DB", str(shutil.copy(database, tmp_path / "judge.db")))
+    [program] = PYTHON.findall(README)
+    exec(compile(program, "README.md", "exec"), {})
+    assert capsys.readouterr().out.startswith("Cheshire Cat is banished.")
+
+
+def test_the_table_of_compiled_cards_is_current() -> None:
+    assert with_table(README, table()) == README, "run `python -m judge.cli.readme_coverage`"
