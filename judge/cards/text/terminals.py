@@ -76,6 +76,23 @@ def phrase_of(phrases: Callable[[Context], Phrases[object]]) -> Match:
     return match
 
 
+LONGEST_STORY_NAME = 6
+
+
+def match_story_name(tokens: Sequence[Token], position: int, context: Context) -> Matches:
+    """One of the card's own abilities; else capitalised words up to "ability", which name another card's."""
+    own = context.story_phrases.longest(tokens, position)
+    if own:
+        return [own]
+    words = tokens[position : position + LONGEST_STORY_NAME + 1]
+    length = next((index for index, token in enumerate(words) if token.word == "ability"), 0)
+    if not length or KEYWORDS.longest(tokens, position):
+        return []
+    if not (words[0].text[0].isupper() and words[length - 1].text[0].isupper()):
+        return []
+    return [(position + length, " ".join(token.text for token in words[:length]))]
+
+
 def match_name(tokens: Sequence[Token], position: int, context: Context) -> Matches:
     """A card's name; a full stop that ends it may end the sentence as well ("Fix-It Felix, Jr.")."""
     found = context.vocabulary.name_phrases.longest(tokens, position)
@@ -126,7 +143,7 @@ TABLE: tuple[tuple[str, Match, Write], ...] = (
     ("KEYWORD", phrase_of(lambda _: KEYWORDS), write_member(Keyword)),
     ("INK", phrase_of(lambda _: INKS), write_member(Ink)),
     ("OWN_NAME", phrase_of(lambda context: context.own_name), write_text),
-    ("STORY_NAME", phrase_of(lambda context: context.story_phrases), write_text),
+    ("STORY_NAME", match_story_name, write_text),
 )
 TERMINALS: Mapping[str, Terminal] = {
     name: Terminal(name, 1 << index, match, write) for index, (name, match, write) in enumerate(TABLE)
