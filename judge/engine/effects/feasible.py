@@ -55,7 +55,8 @@ def banish(game: Game, ctx: Context, node: n.Banish) -> bool:
 @means(CAN, n.Exert)
 def exert(game: Game, ctx: Context, node: n.Exert) -> bool:
     """5.1.1.2: what is exerted already, or can't exert, can't be exerted; nor what is drying for a cost."""
-    prevents = reasons_cannot_exert_for_cost if ctx.paying else reasons_cannot_exert
+    is_cost = ctx.paying and not isinstance(node.cards, s.Reference)  # "you may exert them to" is of any
+    prevents = reasons_cannot_exert_for_cost if is_cost else reasons_cannot_exert
 
     def can_exert(ref: Ref) -> bool:
         ready = game.is_in_play(ref) and not game.in_play[ref[0]].exerted

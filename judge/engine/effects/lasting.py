@@ -6,9 +6,10 @@ from judge.cards.abilities import durations as d
 from judge.cards.abilities import predicates as p
 from judge.cards.abilities.flow import Delayed
 from judge.cards.abilities.node import Node
-from judge.cards.abilities.selections import Every
+from judge.cards.abilities.selections import Every, Reference
 from judge.engine.amounts import number
 from judge.engine.context import Context
+from judge.engine.effects.trees import nodes_in
 from judge.engine.events import Ref
 from judge.engine.lasting import Ends, Lasting, Waiting, Window
 from judge.engine.meaning import AMOUNTS, EFFECTS, PARTS, means
@@ -27,17 +28,35 @@ APPLIED = (p.Gets, p.Gains, p.LosesKeyword, p.GainsClassification)
 @means(EFFECTS, p.Applies)
 def apply_to_cards(game: Game, ctx: Context, node: p.Applies) -> None:
     """6.4.2.1, 6.4.2.2: modifiers apply to the cards there now; restrictions on a kind are continuous."""
-    times = ctx.times
-    if node.counted is not None:
-        times *= AMOUNTS[type(node.counted)](game, ctx, node.counted)
-        game.step("6.1.8", "counts", ability=ctx.name, amount=times)
+    of_each = _is_counted_of_each(node)
+    times = ctx.times if of_each else _times(game, ctx, node)
     if isinstance(node.subject, Every) and not any(isinstance(one, APPLIED) for one in node.predicates):
         _add(game, ctx, node, None, window(game, ctx, node.duration, None), times)
         return
     cards = [card for card in select(game, ctx, node.subject) if game.is_in_play(card)]
     ctx.done = bool(cards)
     for card in cards:
+        if of_each:
+            ctx.bound[node.subject.slot] = (card,)
+            times = _times(game, ctx, node)
         _add(game, ctx, node, card, window(game, ctx, node.duration, card), times)
+    if of_each:
+        ctx.bound[node.subject.slot] = tuple(cards)
+
+
+def _is_counted_of_each(node: p.Applies) -> bool:
+    """ "for each 1 damage on them": counted of a card only when it is known which."""
+    about = [one.slot for one in nodes_in(node.counted) if isinstance(one, Reference)]
+    return node.subject.slot in about
+
+
+def _times(game: Game, ctx: Context, node: p.Applies) -> int:
+    """6.1.8: counted once, as it resolves."""
+    if node.counted is None:
+        return ctx.times
+    times = ctx.times * AMOUNTS[type(node.counted)](game, ctx, node.counted)
+    game.step("6.1.8", "counts", ability=ctx.name, amount=times)
+    return times
 
 
 def _add(game: Game, ctx: Context, node: p.Applies, card: Ref | None, when: Window, times: int) -> None:
@@ -89,6 +108,8 @@ def _counted_now(game: Game, ctx: Context, node: p.Applies) -> p.Applies:
 
 
 def _fixed(game: Game, ctx: Context, predicate: Node) -> Node:
+    if isinstance(predicate, p.LosesAsMuch):
+        return replace(predicate, amount=number(game, ctx, predicate.amount))
     if not isinstance(predicate, p.Gets) or all(isinstance(m.amount, int) for m in predicate.modifiers):
         return predicate
     before, ctx.times = ctx.times, 1

@@ -24,6 +24,8 @@ def replaced_if(game: Game, ctx: Context, node: f.ReplacedIf) -> None:
         return
     game.step(("6.5.6", "6.5.7.1", "6.5.1.1", "6.5.4"), "replaces itself", ability=ctx.name)
     perform(game, ctx, node.instead)
+    if isinstance(node.instead, f.May) and not ctx.done:
+        perform(game, ctx, node.effect)  # "You may … instead": what was not done replaces nothing (6.5.4).
 
 
 def _choices_asked_about(node: f.ReplacedIf) -> Iterable[Chosen | OneOf]:

@@ -21,19 +21,16 @@ from judge.engine.state import Game
 @means(EFFECTS, f.InOrderTo)
 def in_order_to(game: Game, ctx: Context, node: f.InOrderTo) -> None:
     """6.1.5.1: [A] is required; if it can't be completely performed, the effect can't continue."""
-    if not can_be_done(game, ctx, node.first):
-        game.step("6.1.5.1", "can't be done completely", ability=ctx.name)
-        ctx.done = False
-        return
-    ctx.done = True
     before, ctx.paying = ctx.paying, True
-    perform(game, ctx, node.first)
+    ctx.done = able = can_be_done(game, ctx, node.first)
+    if able:
+        perform(game, ctx, node.first)
     ctx.paying = before
     if ctx.done:
         game.routine("6.1.5.1", "the first part is done", ability=ctx.name)
         perform(game, ctx, node.then)
     else:
-        game.step("6.1.5.1", "can't continue", ability=ctx.name)
+        game.step("6.1.5.1", "can't continue" if able else "can't be done completely", ability=ctx.name)
 
 
 @means(EFFECTS, f.Unless)

@@ -4,7 +4,7 @@ import pytest
 
 from judge.engine.characteristics import strength
 from judge.terms import Zone
-from tests.engine.boards import ME, RIVAL, Board, character
+from tests.engine.boards import ME, RIVAL, Board, character, item
 
 
 @pytest.mark.rule("6.5.6")
@@ -68,3 +68,17 @@ def test_a_card_under_it_is_remembered_after_it_was_banished() -> None:
     )
     board.resolve(text)
     assert len(game.players[ME].hand) == 3
+
+
+@pytest.mark.rule("6.5.4")
+def test_what_may_happen_instead_and_does_not_replaces_nothing() -> None:
+    board = Board()
+    (lamp,) = board.put(ME, Zone.DECK, item("Lamp", cost=2))
+    game = board.resolve(
+        "Look at the top 4 cards of your deck. You may reveal an item card and put it into your hand. "
+        "If that item costs 3 or less, you may play it for free instead and it enters play exerted. "
+        "Put the rest on the bottom of your deck in any order.",
+        True,
+        False,
+    )
+    assert game.zones[lamp] is Zone.HAND

@@ -111,3 +111,14 @@ def test_unless_a_condition_is_true() -> None:
     text = "Choose and discard a card unless you have a character named Elsa in play."
     game = board.resolve(text)
     assert game.players[ME].hand == hand
+
+
+@pytest.mark.rule("6.1.5.1")
+def test_a_drying_character_cannot_exert_for_a_sequential_effect() -> None:
+    board = Board()
+    (fresh,) = board.put(ME, Zone.PLAY, character("Anna"))
+    game = board.start()
+    game.in_play[fresh].drying = True
+    game.changed()
+    board.resolve("{E} one of your characters to draw a card.")
+    assert not game.in_play[fresh].exerted
