@@ -7,10 +7,11 @@ from judge.engine import events as e
 from judge.engine.characteristics import has_keyword
 from judge.engine.context import Context
 from judge.engine.describe import means_card
+from judge.engine.events import Ref
 from judge.engine.keywords.sing_together import has_sing_together
 from judge.engine.meaning import Roles, waits_for
 from judge.engine.state import Game
-from judge.engine.watching import NO, before, is_one_of, now, of_card, roles
+from judge.engine.watching import NO, before, is_one_of, now, of_card, roles, slot_of
 from judge.terms import Keyword
 
 
@@ -96,7 +97,17 @@ def when_sings(game: Game, ctx: Context, node: t.WhenSings, event: e.Sings) -> S
         for old in before(game, event)
     ):
         return NO
-    return roles((node.character, event.card), (node.song, event.song))
+    found = roles((node.character, event.card), (node.song, event.song))
+    if node.one_or_more:
+        found[0].cards[slot_of(node.character)] = _all_who_sing(game, ctx, node, event)
+    return found
+
+
+def _all_who_sing(game: Game, ctx: Context, node: t.WhenSings, event: e.Sings) -> tuple[Ref, ...]:
+    """ "one or more of your characters": those of whom the trigger speaks, all at once (8.12.1)."""
+    played = (old for old in game.history if isinstance(old, e.Plays) and now(old.card) == event.song)
+    singers = next((old.singers for old in played), (event.card,))
+    return tuple(one for one in singers if _sings_so(game, ctx, node, e.Sings(one, event.song)))
 
 
 def _sings_so(game: Game, ctx: Context, node: t.WhenSings, event: e.Sings) -> bool:
