@@ -20,6 +20,8 @@ _SUPPORT = 0.2
 _BY_NAME = 1.5
 _UNDER_THE_NAME = 1.25
 _OTHER_FORM = 0.5
+# Who names a keyword asks about that keyword, whatever else the question speaks of.
+_KEYWORD_SECTION = 1.5
 # A rule whose own paragraphs answer is likely what was meant; a passage should name all that was asked.
 _FROM_BELOW = 0.3
 _COVERAGE = 1.0
@@ -61,9 +63,8 @@ def search(
     question = read_question(db, words)
     source = official_source(db)
     passages = _searched(db, source, contradicting)
-    ranked = _named_outright(db, words, passages) + _ranked(
-        _scores(db, question.concepts, set(passages)), passages
-    )
+    scores = _keywords_first(db, question, _scores(db, question.concepts, set(passages)))
+    ranked = _named_outright(db, words, passages) + _ranked(scores, passages)
     best = {_answer(passages[passage]): (passage, score) for passage, score in reversed(ranked)}
     chosen = sorted(best.values(), key=ranked.index)[:limit]
     hits = tuple(_hit(db, question, passages[passage], score) for passage, score in chosen)
@@ -135,6 +136,18 @@ def _by_name(row: sqlite3.Row, concept: Concept) -> float:
     if concept.is_a_title and bare(concept.words) not in bare(row["text"]):
         return _OTHER_FORM
     return 1.0
+
+
+def _keywords_first(db: sqlite3.Connection, question: Question, scores: dict[int, float]) -> dict[int, float]:
+    """What stands in the sections (CR 8) of the keywords that the question names counts more."""
+    rows = db.execute("select distinct title from rule where parent = '8' and title <> ''")
+    titles = {bare(row["title"]): row["title"] for row in rows}
+    named = {titles[name] for concept in question.concepts for name in concept.names if name in titles}
+    sections: set[int] = set()
+    for title in named:
+        query = "select id from passage where kind <> 'term' and heading like ?"
+        sections |= {row["id"] for row in db.execute(query, [f"% › {title}"])}
+    return {p: score * (_KEYWORD_SECTION if p in sections else 1.0) for p, score in scores.items()}
 
 
 def _ranked(scores: dict[int, float], passages: dict[int, sqlite3.Row]) -> list[tuple[int, float]]:

@@ -1,7 +1,7 @@
 """Words that say nothing about what is asked, in both languages."""
 
 _ENGLISH = """
-says say another need needs happen happens mean means work works count made many
+let lets right away says say another need needs happen happens mean means work works count made many
 a about after again all also am an and any are as at be because been before being but by can could
 did do does doing don for from get gets go goes had has have having he her him his how i if in into
 is isn it its just may me might more my no not now of on one only or other our out over own s she

@@ -1,6 +1,7 @@
 """Search is measured by questions in players' words, written from the rulebook and not from the search.
 
 On the first run, before any tuning, 30 of the 40 English and 29 of the 40 Spanish questions were answered.
+Of twenty more in each language, added later, 17 and 17 were answered before anything was changed for them.
 """
 
 import sqlite3
@@ -48,3 +49,12 @@ def test_every_rule_that_answers_exists(db: sqlite3.Connection) -> None:
 
 def test_the_same_search_gives_the_same_answer(db: sqlite3.Connection) -> None:
     assert search(db, "shift exerted") == search(db, "shift exerted")
+
+
+@pytest.mark.parametrize(
+    ("ask", "rule"), [("does rush let me quest right away", "8.9.1"), ("¿es público el descarte?", "7.6.2")]
+)
+def test_a_keyword_or_zone_that_is_named_is_what_is_asked_about(
+    db: sqlite3.Connection, ask: str, rule: str
+) -> None:
+    assert is_answered(db, ask, [rule])
