@@ -53,7 +53,7 @@ def triggered_by(game: Game, event: Event) -> list[Found]:
                 _match(game, named, game.ref(card), event, found)
     for card in game.elsewhere:
         for named in listeners(game.copies[card].printed, kind):
-            if works_in(named) is game.zones[card]:
+            if works_in(named) is game.zones[card] is not Zone.PLAY:
                 _match(game, named, game.ref(card), event, found)
     if game.waiting:
         found += _waiting(game, event)
