@@ -25,6 +25,7 @@ from judge.engine.identity import state_key
 from judge.engine.state import Game
 from judge.engine.steps import Illegal, Reason
 from judge.engine.turn_actions.play import How
+from judge.engine.turn_actions.use import reasons_not_for_free
 from judge.scenario import turn_actions as t
 from judge.scenario.find import find_copy
 from judge.scenario.labels import of_player_in, opposing_in_play
@@ -193,7 +194,9 @@ def _play(game: Game, board: Board, player: int, action: t.PlayAction) -> None:
 
 def _use(game: Game, board: Board, player: int, action: t.UseAction) -> None:
     card = _own(game, board, player, action.card, Zone.PLAY)
-    use(game, player, card, _ability(game, card, action.ability))
+    ability = _ability(game, card, action.ability)
+    for_free = not reasons_not_for_free(game, player, game.ref(card), ability)
+    use(game, player, card, ability, for_free)  # Nobody pays for what is allowed for free.
 
 
 def _ability(game: Game, card: int, name: str | None) -> NamedAbility:

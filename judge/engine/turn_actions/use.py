@@ -31,7 +31,7 @@ def use(game: Game, player: int, card: int, named: NamedAbility, for_free: bool 
     ref = game.ref(card)
     game.step(("4.4.3.1", "4.4.1"), "announces the ability", card=game.named(card), ability=named.label)
     require(*_reasons_cannot_use(game, player, ref, named))
-    require(*(_reasons_not_for_free(game, player, ref, named) if for_free else ()))
+    require(*(reasons_not_for_free(game, player, ref, named) if for_free else ()))
     ctx = Context(ref, player, named.label, kind=game.type(card).value)
     _pay(game, ctx, ability.costs, for_free)
     apply(game, UsesAbility(player, ref, named.label))
@@ -63,7 +63,7 @@ def _reasons_cannot_use(game: Game, player: int, ref: Ref, named: NamedAbility) 
     return reasons
 
 
-def _reasons_not_for_free(game: Game, player: int, ref: Ref, named: NamedAbility) -> list[Reason]:
+def reasons_not_for_free(game: Game, player: int, ref: Ref, named: NamedAbility) -> list[Reason]:
     """1.5.5.4: some effect must allow it."""
     for effect, said in saying(game, MayUseForFree):
         assert isinstance(said, MayUseForFree)
