@@ -8,8 +8,9 @@ from judge.cards.text.tokens import Vocabulary
 from judge.engine import printed as p
 from judge.engine.choices import Answer, Choice
 from judge.engine.game import nodes_without_meaning
+from judge.engine.pieces import Copy, InPlay, Player
 from judge.engine.setting import put_in_place, put_in_play
-from judge.engine.state import Copy, Game, InPlay, Player
+from judge.engine.state import Game
 from judge.engine.turn_actions.play import play
 from judge.terms import CardType, Zone
 
