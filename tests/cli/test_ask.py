@@ -1,6 +1,7 @@
 """`judge ask`: the examples of everyday, the options, the honest refusals."""
 
 import json
+import shutil
 from pathlib import Path
 
 import pytest
@@ -98,7 +99,12 @@ def test_not_understood_as_json(judge: Judge) -> None:
     assert found["nearest"]
 
 
-def test_an_answer_is_kept_as_a_ruling(judge: Judge) -> None:
+def test_an_answer_is_kept_as_a_ruling(
+    judge: Judge, database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own = tmp_path / "judge.db"  # what is kept is nobody else's
+    shutil.copy(database, own)
+    monkeypatch.setenv("JUDGE_DB", str(own))
     outcome = judge("ask", "Can Maui - Hero to All quest?", "--keep")
     assert outcome.code == 0
     number = outcome.words.rsplit("ruling ", 1)[1].rstrip(".")
