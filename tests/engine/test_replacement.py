@@ -269,3 +269,17 @@ def test_a_cost_is_discarded_all_the_same() -> None:
     game = board.start()
     assert take(game, ME, lambda: play(game, ME, card, How(shift_onto=(base,)))) is None
     assert game.players[ME].discard == [cost]
+
+
+@pytest.mark.rule("6.5.7")
+def test_who_is_affected_chooses_among_replacement_effects() -> None:
+    one, two = (SHIELD.replace("SHIELD", name) for name in ("FIRST", "SECOND"))
+    board = Board()
+    first, second, hurt = board.put(
+        RIVAL, Zone.PLAY, character("Anna", one, willpower=9), character("Chip", two, willpower=9),
+        character("Elsa"),
+    )  # fmt: skip
+    game = board.resolve("Deal 1 damage to chosen character.", hurt, 1)
+    asked = next(choice for choice in board.asked if choice.texts == ("FIRST", "SECOND"))
+    assert asked.player == RIVAL
+    assert (game.in_play[first].damage, game.in_play[second].damage) == (0, 1)

@@ -149,3 +149,14 @@ def test_mutual_banishing_is_banishing_for_both() -> None:
     game = board.game
     challenge(game, ME, mine, theirs)
     assert [player.lore for player in game.players] == [1, 1]
+
+
+@pytest.mark.rule("4.6.6.1")
+def test_what_takes_no_damage_from_challenges_takes_it_from_effects() -> None:
+    text = "SAFE| This character takes no damage from challenges."
+    board, mine, theirs = facing(character(strength=2, willpower=9), character("Elsa", text, willpower=9))
+    game = board.game
+    challenge(game, ME, mine, theirs)
+    assert game.in_play[theirs].damage == 0
+    board.resolve("Deal 2 damage to chosen opposing character.")
+    assert game.in_play[theirs].damage == 2

@@ -3,10 +3,10 @@
 import pytest
 
 from judge.engine import characteristics
-from judge.engine.game import quest
+from judge.engine.game import challenge, end_turn, move, quest
 from judge.terms import Zone
-from tests.engine.boards import ME, Board, character
-from tests.rules.playing import cited, messages
+from tests.engine.boards import ME, RIVAL, Board, character, location
+from tests.rules.playing import cited, exert, messages, refused, with_decks
 
 
 @pytest.mark.rule("6.1.2")
@@ -79,3 +79,60 @@ def test_a_secondary_if_is_asked_when_the_ability_resolves() -> None:
     game = board.start()
     quest(game, ME, card)
     assert len(game.players[ME].hand) == 1
+
+
+@pytest.mark.rule("6.1.13.2")
+def test_once_per_turn_is_not_used_up_by_resolving_without_an_effect() -> None:
+    text = "ONCE| Once per turn, when this character moves to a location, you may draw a card."
+    board = Board()
+    card, first, second = board.put(
+        ME, Zone.PLAY, character("Anna", text), location(move_cost=0), location("Tower", move_cost=0)
+    )
+    (drawn,) = board.put(ME, Zone.DECK, character("Elsa"))
+    game = board.start()
+    board.answers = [(False,), (True,)]
+    move(game, ME, card, first)
+    move(game, ME, card, second)
+    assert game.players[ME].hand == [drawn]
+
+
+@pytest.mark.rule("6.1.12")
+@pytest.mark.parametrize("zone", [Zone.HAND, Zone.DISCARD, Zone.PLAY])
+def test_an_ability_that_works_in_the_discard_is_triggered_only_there(zone: Zone) -> None:
+    text = "BACK| At the start of your turn, if this card is in your discard, gain 1 lore."
+    board = with_decks(Board())
+    board.put(ME, zone, character("Anna", text))
+    game = board.start()
+    end_turn(game, ME)
+    end_turn(game, RIVAL)
+    assert ("is added to the bag" in messages(game)) is (zone is Zone.DISCARD)
+
+
+@pytest.mark.rule("6.1.13.1")
+def test_during_their_next_turn_is_not_during_the_turn_it_is_said_in() -> None:
+    text = (
+        "COLD| When this character is banished, chosen opposing character can't quest during their next turn."
+    )
+    board = with_decks(Board())
+    mine, other = board.put(ME, Zone.PLAY, character("Anna", strength=5), character("Chip"))
+    (gone,) = board.put(RIVAL, Zone.PLAY, character("Elsa", text))
+    game = board.start()
+    exert(board, gone)
+    board.answers = [(other,)]
+    challenge(game, ME, mine, gone)
+    assert game.players[RIVAL].discard == [gone]
+    assert not refused(game, lambda: quest(game, ME, other))
+    end_turn(game, ME)
+    end_turn(game, RIVAL)
+    assert "1.2.2" in refused(game, lambda: quest(game, ME, other))
+
+
+@pytest.mark.rule("6.1.6")
+def test_another_is_none_that_was_already_selected() -> None:
+    board = Board()
+    tired, fresh = board.put(ME, Zone.PLAY, character("Anna"), character("Elsa"))
+    game = board.start()
+    exert(board, tired)
+    board.resolve("Exert one of your characters to ready another character of yours.")
+    assert not game.in_play[tired].exerted
+    assert game.in_play[fresh].exerted

@@ -4,6 +4,8 @@ import pytest
 
 from judge.cards.catalog import Catalog
 from judge.engine import characteristics
+from judge.engine.apply import apply
+from judge.engine.events import Draws
 from judge.engine.game import concede, play, quest
 from judge.scenario.read import read_scenario
 from judge.terms import Zone
@@ -119,3 +121,35 @@ def test_an_effect_inks_without_showing_and_without_counting() -> None:
     assert game.players[ME].inked == 0
     assert "reveals to ink" not in messages(game)
     assert {"7.5.6", "4.2.3.2"} <= cited(game)
+
+
+@pytest.mark.rule("7.7.7")
+def test_what_a_player_who_left_added_to_the_bag_ceases_to_exist() -> None:
+    board = Board(players=3)
+    text = "Whenever an opponent draws a card, gain 1 lore."
+    board.put(RIVAL, Zone.PLAY, character("Elsa", f"GONE| {text}"))
+    board.put(THIRD, Zone.PLAY, character("Anna", f"LEFT| {text}"))
+    board.put(ME, Zone.DECK, character("Chip"))
+    game = board.start()
+    apply(game, Draws(ME))
+    concede(game, RIVAL)
+    assert resolved(board) == ["LEFT"]
+    assert game.players[RIVAL].lore == 0
+    assert rules_of(game, "abilities in the bag cease to exist") == {"7.7.7"}
+
+
+@pytest.mark.rule("7.7.4.3")
+@pytest.mark.rule("9.3.2")
+def test_the_bag_stays_with_the_team_before_it_passes() -> None:
+    hurt = "Whenever this character is dealt damage, gain 1 lore."
+    blast = "MATE| Whenever a character is banished, deal 1 damage to each character."
+    board = Board(players=4)
+    board.put(ME, Zone.PLAY, character("Sven", f"MINE| {hurt}", willpower=9))
+    board.put(RIVAL, Zone.PLAY, character("Chip", blast))
+    board.put(THIRD, Zone.PLAY, character("Dale", f"FOE| {hurt}", willpower=9))
+    (gone,) = board.put(3, Zone.PLAY, character("Elsa"))
+    game = board.start()
+    for player in game.players:
+        player.team = player.index // 2
+    board.resolve("Banish chosen character.", gone)
+    assert resolved(board) == ["MATE", "MINE", "FOE"]
