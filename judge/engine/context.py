@@ -1,5 +1,7 @@
 """What an effect knows while it resolves: its source, its player, what was chosen, what was done so far."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from judge.cards.abilities.node import Node
@@ -55,7 +57,7 @@ class Context:
     of_player: dict[int, dict[int, dict[int, tuple[Ref, ...]]]] = field(default_factory=dict)
     """What each of several players met, by the slot of the phrase that names them."""
     willing: bool = False
-    """The player has chosen to do it ("may"), so that they will not fail to find (7.1.4)."""
+    """The player has chosen to do it ("may", "or"), so that they will not fail to find (7.1.4)."""
     ignores: frozenset[Keyword] = frozenset()
     """What can't reduce the damage dealt now."""
     paying: bool = False
@@ -67,6 +69,13 @@ class Context:
         if self.actor < 0:
             self.actor = self.you
         self.bound.setdefault(0, (self.source,))
+
+    @contextmanager
+    def willingly(self) -> Iterator[None]:
+        """While what the player has chosen to do is done."""
+        before, self.willing, self.done = self.willing, True, True
+        yield
+        self.willing = before
 
     def follow(self, old: Ref, new: Ref) -> None:
         """A card that this effect moved is still the card it speaks of (7.1.6)."""

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from judge.cards.abilities import selections as s
 from judge.cards.abilities.descriptions import Description, InZone, OfPlayers, Revealed, SharingAName, Total
 from judge.engine.apply import apply
+from judge.engine.applying import mention_what_does_not_apply
 from judge.engine.characteristics import value
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
@@ -103,6 +104,7 @@ def chosen(game: Game, ctx: Context, node: s.Chosen | s.OneOf) -> tuple[Ref, ...
     kind = "item" if game.type(ctx.source[0]) is CardType.ITEM else ctx.kind
     rules = ("6.1.3", *defining_rules(node.description))
     for ref in found:
+        mention_what_does_not_apply(game, ref)
         apply(game, IsChosen(ref, ctx.actor, frozenset({kind, ctx.name})), *rules)
     return found
 
@@ -197,8 +199,17 @@ def choose_cards(
         game.step("6.1.3", "chooses none", ability=ctx.name, player=game.players[ctx.actor].name)
     if len(found) < least_of(count):
         ctx.done = False
+        says_that_there_are_fewer(game, ctx, found)
     ctx.chosen += found
     return found
+
+
+def says_that_there_are_fewer(game: Game, ctx: Context, found: tuple[Ref, ...]) -> None:
+    """1.2.3; a cost is paid in full or not at all (1.5.3)."""
+    if found and not ctx.paying:
+        game.routine(
+            "1.2.3", "does as much as they can", player=game.players[ctx.actor].name, ability=ctx.name
+        )
 
 
 def least_of(count: s.Count) -> int:

@@ -30,17 +30,12 @@ def may(game: Game, ctx: Context, node: f.May) -> None:
     choice = Choice(Ask.MAY, ctx.actor, ctx.name, (True, False), source=ctx.source[0])
     if game.decide(choice)[0] is True:
         game.routine("6.1.4", "chooses to", player=game.players[ctx.actor].name, ability=ctx.name)
-        _perform_willingly(game, ctx, node.effect)
+        with ctx.willingly():
+            perform(game, ctx, node.effect)
     else:
         game.step("6.1.4", "chooses not to", player=game.players[ctx.actor].name, ability=ctx.name)
         ctx.done = ctx.partly = False
     ctx.otherwise = not ctx.done
-
-
-def _perform_willingly(game: Game, ctx: Context, effect: Node) -> None:
-    before, ctx.willing, ctx.done = ctx.willing, True, True
-    perform(game, ctx, effect)
-    ctx.willing = before
 
 
 @means(EFFECTS, f.If)

@@ -66,7 +66,9 @@ def either_or(game: Game, ctx: Context, node: f.EitherOr) -> None:
     if legal:
         texts = _by_their_verbs(node.options)
         game.routine("6.1.5.2", "one of them has to be chosen", ability=ctx.name)
-        perform(game, ctx, _chosen(game, ctx, ctx.actor, node.options, legal, texts))
+        chosen = _chosen(game, ctx, ctx.actor, node.options, legal, texts)
+        with ctx.willingly():
+            perform(game, ctx, chosen)
     else:
         game.step(("6.1.5.2", "1.7.7"), "no legal choice", ability=ctx.name)
 

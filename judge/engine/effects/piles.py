@@ -10,7 +10,7 @@ from judge.engine.effects.taking import GROUP
 from judge.engine.events import Ref, SettlesOrder
 from judge.engine.meaning import SELECTIONS, means
 from judge.engine.players import players
-from judge.engine.selections import choose_cards, reference
+from judge.engine.selections import choose_cards, reference, says_that_there_are_fewer
 from judge.engine.state import Game
 
 
@@ -25,6 +25,7 @@ def top_cards(game: Game, ctx: Context, node: pl.TopCards) -> tuple[Ref, ...]:
     ctx.bound[node.slot] = found
     if len(found) < amount * len(owners):
         ctx.done = False
+        says_that_there_are_fewer(game, ctx, found)
     return found
 
 

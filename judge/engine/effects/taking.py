@@ -134,7 +134,9 @@ def take_from(game: Game, ctx: Context, phrase: s.Selection, pool: Pool) -> tupl
         fitting = find(game, pool.cards, lambda ref: fits_phrase(game, ctx, phrase, ref), MANY)
         return _bind(ctx, phrase, fitting)
     if isinstance(phrase, s.AnyOf) and len({one.count for one in _counted(phrase)}) > 1:
-        return _bind(ctx, phrase, take_from(game, ctx, _one_of_the_ways(game, ctx, phrase, pool), pool))
+        way = _one_of_the_ways(game, ctx, phrase, pool)
+        with ctx.willingly():
+            return _bind(ctx, phrase, take_from(game, ctx, way, pool))
     return _bind(ctx, phrase, _choose(game, ctx, phrase, pool))
 
 
@@ -166,6 +168,7 @@ def _one_of_the_ways(game: Game, ctx: Context, phrase: s.AnyOf, pool: Pool) -> s
     ways = _counted(phrase)
     able = [way for way in ways if _is_enough(game, ctx, way, pool)]
     able = able or [way for way in ways if _fits_any(game, ctx, way, pool)] or list(ways)
+    game.routine("6.1.5.2", "one of them has to be chosen", ability=ctx.name)
     legal = tuple(place for place, way in enumerate(ways) if way in able)
     texts = tuple(str(least_of(way.count)) for way in ways)
     choice = Choice(Ask.ONE_OF, ctx.actor, ctx.name, legal, texts=texts, source=ctx.source[0])
