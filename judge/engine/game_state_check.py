@@ -2,8 +2,8 @@
 
 from judge.cards.abilities.statics import LoreToWin
 from judge.engine import characteristics
-from judge.engine.apply import together
-from judge.engine.events import Banishes, DealsDamage, MovesDamage, PutsDamage, Ref
+from judge.engine.apply import apply, together
+from judge.engine.events import Banishes, DealsDamage, MovesDamage, PutsDamage, Ref, WinsGame
 from judge.engine.leave_game import lose
 from judge.engine.meaning import PREDICATES
 from judge.engine.pack_rush import refill_empty_decks
@@ -51,7 +51,7 @@ def _winner_by_lore(game: Game) -> bool:
     rules += ["1.8.1.1", "1.11.3", "2.3.3.1", *(["1.8.4"] if len(enough) > 1 else [])]
     winner = game.players[enough[0]]
     game.step(tuple(rules), "wins by lore", player=winner.name, amount=winner.lore)
-    win(game, enough[0])
+    apply(game, WinsGame(enough[0]), "2.3.3.1")
     return True
 
 
@@ -60,19 +60,13 @@ def _has_enough_lore(game: Game, player: int) -> bool:
     return lore >= LORE_TO_WIN_IN_PACK_RUSH and lore >= lore_to_win(game, player)
 
 
-def win(game: Game, player: int) -> None:
-    """The game ends; a team wins together."""
-    game.winners = game.team_of(player)
-    game.ended = True
-
-
 def _last_player(game: Game) -> bool:
     """1.8.1.3."""
     left = game.in_turn_order()
     if len(left) == len(game.players) or len(left) != len(game.team_of(left[0])):
         return False
     game.step(("1.8.1.3", "2.3.3.3"), "is the last player", player=game.players[left[0]].name)
-    win(game, left[0])
+    apply(game, WinsGame(left[0]), "2.3.3.3")
     return True
 
 

@@ -1,4 +1,8 @@
-"""The state of a game; no rules in it, and nothing but `apply` changes it."""
+"""The state of a game; no rules in it.
+
+Cards, players and the turn change through `apply` alone; what waits, lasts or was used is noted by the module
+that has the rule about it.
+"""
 
 from collections.abc import Callable, Iterator
 from typing import Any

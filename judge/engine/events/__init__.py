@@ -25,12 +25,14 @@ from judge.engine.events.turn import (
     ExertsInk,
     GainsLore,
     InkDrops,
+    LeavesGame,
     LosesLore,
     PhaseBegins,
     ReadiesInk,
     TurnEnds,
     TurnPasses,
     TurnStarts,
+    WinsGame,
 )
 from judge.engine.events.zones import (
     Banishes,
@@ -62,6 +64,7 @@ __all__ = [
     "GainsLore",
     "InkDrops",
     "IsChosen",
+    "LeavesGame",
     "LeavesPlay",
     "LooksAt",
     "LosesLore",
@@ -89,4 +92,5 @@ __all__ = [
     "TurnPasses",
     "TurnStarts",
     "UsesAbility",
+    "WinsGame",
 ]

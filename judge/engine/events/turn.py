@@ -1,4 +1,4 @@
-"""Lore, and the turn (CR 1.11, 3)."""
+"""Lore, the turn, and the end of the game (CR 1.11, 3, 2.3.3)."""
 
 from dataclasses import dataclass
 
@@ -64,5 +64,19 @@ class ReadiesInk(Event):
 @dataclass(frozen=True, slots=True)
 class TurnPasses(Event):
     """The next player becomes the active player (3.4.2)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class WinsGame(Event):
+    """The game ends; a team wins together (1.3.6)."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class LeavesGame(Event):
+    """A player has lost and leaves with all that is theirs (9.2.3)."""
 
     player: int
