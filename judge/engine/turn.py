@@ -20,8 +20,8 @@ from judge.terms import CardType, Phase
 
 def end_turn(game: Game, player: int) -> None:
     """3.3.2, 3.4: the active player ends their turn, and the next one's begins."""
-    for one in game.players_of_turn():
-        require(*reasons_cannot_end_turn(game, one))
+    team = game.team_of(player)
+    require(*(reason for one in team for reason in reasons_cannot_end_turn(game, one)))
     game.step(("3.3.2", "3.3.2.1", "3.4.1"), "declares the end of the turn", player=game.players[player].name)
     _end_of_turn_phase(game)
     if not game.ended:

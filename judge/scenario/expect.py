@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from judge.engine.steps import Illegal
+from judge.engine.turn_actions.taking import UNDONE_BY
 from judge.scenario import expectations as x
 from judge.scenario.attempts import reasons_against
 from judge.scenario.expect_card import Found, card_is, listed
@@ -99,7 +100,7 @@ def _is_illegal(outcome: Outcome, board: Board, e: x.IsIllegal) -> Found:
     refusal = outcome.taken[(e.action or len(outcome.taken)) - 1].refusal
     if refusal is None:
         return False, "it is legal"
-    return e.rule in refusal.rules, f"illegal by {', '.join(refusal.rules)}"
+    return e.rule in (*refusal.rules, *UNDONE_BY), f"illegal by {', '.join(refusal.rules)}"
 
 
 def _is_legal(outcome: Outcome, board: Board, e: x.IsLegal) -> Found:

@@ -12,12 +12,13 @@ from tests.rules.playing import exert, refused, rules_of, with_decks
 
 @pytest.mark.rule("1.3.4.1")
 @pytest.mark.rule("4.1.2")
+@pytest.mark.rule("4.1.3")
 def test_only_the_active_player_takes_turn_actions() -> None:
     board = with_decks(Board())
     (mine,) = board.put(ME, Zone.PLAY, character())
     (theirs,) = board.put(RIVAL, Zone.PLAY, character())
     game = board.start()
-    assert {"1.3.4.1", "4.1.2"} <= set(refused(game, lambda: quest(game, RIVAL, theirs), RIVAL))
+    assert {"1.3.4.1", "4.1.2", "4.1.3"} <= set(refused(game, lambda: quest(game, RIVAL, theirs), RIVAL))
     end_turn(game, ME)
     assert game.active == RIVAL
     assert "1.3.4.1" in refused(game, lambda: quest(game, ME, mine))

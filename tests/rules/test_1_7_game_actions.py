@@ -39,6 +39,21 @@ def test_an_illegal_action_is_undone_entirely() -> None:
 
 
 @pytest.mark.rule("1.7.6")
+def test_a_refusal_gives_every_reason_of_every_part_of_the_action() -> None:
+    board = Board()
+    (mine,) = board.put(ME, Zone.PLAY, character(text="DEAL| 1 {I}, {E} — Gain 1 lore."))
+    (theirs,) = board.put(RIVAL, Zone.PLAY, character("Elsa"))
+    (dear,) = board.put(RIVAL, Zone.HAND, character("Dale", cost=9))
+    game = board.start()
+    game.in_play[mine].drying = True
+    deal = ability(game, mine)
+    assert {"5.1.1.11", "4.4.3.4", "1.5.3"} <= set(refused(game, lambda: use(game, ME, mine, deal)))
+    assert {"4.1.2", "4.3.2.4"} <= set(refused(game, lambda: play(game, RIVAL, dear), RIVAL))
+    game.in_play[theirs].exerted = True
+    assert {"4.1.2", "4.5.1.2"} <= set(refused(game, lambda: quest(game, RIVAL, theirs), RIVAL))
+
+
+@pytest.mark.rule("1.7.6")
 def test_after_an_illegal_action_another_can_be_taken() -> None:
     board = Board()
     (first, second) = board.put(ME, Zone.HAND, character(cost=9), character("Elsa"))

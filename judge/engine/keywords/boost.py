@@ -15,10 +15,10 @@ def boost(game: Game, player: int, card: int) -> None:
     """8.4.1: "Once during your turn, you may pay N {I} to put the top card of your deck facedown under this
     card"."""
     ref = game.ref(card)
-    require(*reasons_cannot_boost(game, player, ref))
     amount = keyword_amount(game, ref, Keyword.BOOST)
+    reasons = reasons_cannot_boost(game, player, ref)
+    require(*reasons, *reasons_cannot_pay_ink(game, player, amount, "8.4.1", "4.4.3.4"))
     game.step(("8.4.1", "4.4.3.1"), "announces the ability", card=game.named(card), ability=Keyword.BOOST)
-    require(*reasons_cannot_pay_ink(game, player, amount, "8.4.1", "4.4.3.4"))
     pay_ink(game, player, amount, "4.4.3.4")
     game.uses[(ref, Keyword.BOOST)] = 1
     apply(game, UsesAbility(player, ref, Keyword.BOOST.value, Keyword.BOOST.value))
@@ -33,7 +33,7 @@ def reasons_cannot_boost(game: Game, player: int, ref: Ref) -> list[Reason]:
     """8.4.1, 6.1.13.2."""
     params = {"card": game.named(ref[0]), "ability": Keyword.BOOST.value}
     if not game.is_in_play(ref) or not has_keyword(game, ref, Keyword.BOOST) or game.owner(ref[0]) != player:
-        return [Reason(("8.4.1",), "has no Boost", params)]
+        return [Reason(("8.4.1", "4.4.1"), "has no Boost", params)]
     if game.uses.get((ref, Keyword.BOOST)):
         return [Reason(("8.4.1", "6.1.13.2"), "was used this turn already", params)]
     return []

@@ -21,7 +21,7 @@ from judge.engine.permitted import pay_by_doing
 from judge.engine.state import Game
 from judge.engine.statics import holds
 from judge.engine.steps import Illegal, Reason, Value
-from judge.engine.turn_actions.taking import require
+from judge.engine.turn_actions.taking import require, require_with_the_rest
 from judge.terms import CardType, Keyword
 
 _VARIANT_RULES = {
@@ -59,7 +59,7 @@ def _the_ability(game: Game, player: int, card: int, onto: tuple[int, ...]) -> K
     reasons = [reasons_cannot_shift(game, player, card, onto, ability) for ability in able]
     legal = [ability for ability, against in zip(able, reasons, strict=True) if not against]
     if not legal:
-        raise Illegal(*reasons[0])
+        require_with_the_rest(game, reasons[0], lambda: pay_shift_cost(game, player, card, onto[0], able[0]))
     if len(legal) == 1:
         return legal[0]
     texts = tuple(f"{ability.variant.value} {ability.amount or ''}".strip() for ability in legal)
@@ -168,8 +168,12 @@ def _anyone(game: Game, card: int, onto: Ref, ability: KeywordAbility) -> bool:
 Fits = Callable[[Game, int, Ref, KeywordAbility], bool]
 _BY_NAME: tuple[Fits, tuple[str, ...], str] = (_has_same_name, ("8.10.1", "5.2.6"), "has not the same name")
 _VARIANTS: dict[ShiftVariant, tuple[Fits, tuple[str, ...], str]] = {
-    ShiftVariant.UNIVERSAL: (_anyone, ("8.10.8.2", "8.10.1"), "has not the same name"),
-    ShiftVariant.CLASSIFICATION: (_has_classification, ("8.10.8.1", "8.10.1"), "has not the classification"),
+    ShiftVariant.UNIVERSAL: (_anyone, ("8.10.8.2", "8.10.8", "8.10.1"), "has not the same name"),
+    ShiftVariant.CLASSIFICATION: (
+        _has_classification,
+        ("8.10.8.1", "8.10.8", "8.10.1"),
+        "has not the classification",
+    ),
     ShiftVariant.NAMED_ITEM: (_is_named_item, ("8.10.1", "5.2.6"), "has not the same name"),
 }
 

@@ -7,7 +7,7 @@ from judge.engine.events import Moves
 from judge.engine.restrictions import reasons_cannot_move
 from judge.engine.state import Game
 from judge.engine.steps import Reason
-from judge.engine.turn_actions.taking import require
+from judge.engine.turn_actions.taking import require, require_with_the_rest
 from judge.terms import CardType
 
 
@@ -17,11 +17,9 @@ def move(game: Game, player: int, card: int, location: int) -> None:
         ("4.7.3.1", "4.7.1"), "declares a move", player=game.players[player].name,
         card=game.named(card), location=game.named(location),
     )  # fmt: skip
-    require(*reasons_cannot_move_to(game, player, card, location))
-    cost = costs.move_cost(game, player, card, location)
-    if cost:
-        require(*costs.reasons_cannot_pay_ink(game, player, cost, "4.7.3.2"))
-        costs.pay_ink(game, player, cost, "4.7.3.2")
+    reasons = reasons_cannot_move_to(game, player, card, location)
+    require_with_the_rest(game, reasons, lambda: _pay(game, player, card, location))
+    _pay(game, player, card, location)
     costs.use_up_next(game, costs.Payment(player, card, location=location))
     source = game.in_play[card].at
     apply(
@@ -33,14 +31,22 @@ def move(game: Game, player: int, card: int, location: int) -> None:
     game.routine("4.7.4", "the turn action is complete")
 
 
+def _pay(game: Game, player: int, card: int, location: int) -> None:
+    """4.7.3.2."""
+    cost = costs.move_cost(game, player, card, location)
+    if cost:
+        require(*costs.reasons_cannot_pay_ink(game, player, cost, "4.7.3.2"))
+        costs.pay_ink(game, player, cost, "4.7.3.2")
+
+
 def reasons_cannot_move_to(game: Game, player: int, card: int, location: int) -> list[Reason]:
     """4.7.1."""
     params = {"card": game.named(card), "location": game.named(location)}
     reasons = []
     if game.type(card) is not CardType.CHARACTER or game.owner(card) != player:
-        reasons.append(Reason(("4.7.1",), "only your characters move", params))
+        reasons.append(Reason(("4.7.1", "4.7.3.1"), "only your characters move", params))
     if game.type(location) is not CardType.LOCATION or game.owner(location) != player:
-        reasons.append(Reason(("4.7.1",), "only to your locations", params))
+        reasons.append(Reason(("4.7.1", "4.7.3.1"), "only to your locations", params))
     if card in game.in_play and game.in_play[card].at == location:
         reasons.append(Reason(("4.7.2", "4.7.3.1"), "is there already", params))
     return reasons + (reasons_cannot_move(game, game.ref(card)) if card in game.in_play else [])

@@ -19,7 +19,7 @@ from judge.engine.permissions import enters_exerted_from, reasons_cannot_play, w
 from judge.engine.restrictions import reasons_cannot_sing
 from judge.engine.state import Game
 from judge.engine.steps import Reason
-from judge.engine.turn_actions.taking import require
+from judge.engine.turn_actions.taking import require, require_with_the_rest
 from judge.terms import Keyword, Zone
 
 
@@ -42,23 +42,27 @@ ORDINARY = How()
 def play(game: Game, player: int, card: int, how: How = ORDINARY) -> None:
     """4.3.2: announce, say how, determine the total cost, pay it; then the card is played (4.3.3)."""
     game.step(("4.3.2.1", "4.3.1"), "announces", player=game.players[player].name, card=game.named(card))
-    require(*reasons_cannot_play(game, player, card, how.source, how.for_free))
-    if how.exerted:
-        require(*reasons_cannot_enter_exerted(game, card))
-    if how.shift_onto:
-        played = shift(game, player, card, how.shift_onto, how.for_free)
-    elif how.sing_with:
-        played = _sing(game, player, card, how.sing_with)
-    elif how.for_free:
-        played = way_to_play_for_free(game, player, card)
-    else:
-        played = pay_ink_cost(game, player, card)
+    reasons = reasons_cannot_play(game, player, card, how.source, how.for_free)
+    reasons += reasons_cannot_enter_exerted(game, card) if how.exerted else []
+    require_with_the_rest(game, reasons, lambda: _pay(game, player, card, how))
+    played = _pay(game, player, card, how)
     if how.source is not Zone.HAND and enters_exerted_from(game, player, card, how.source):
         played = replace(played, exerted=True)
     costs.use_up_next(game, _payment(player, card, how))
     enter(game, player, card, replace(played, enters_exerted=how.exerted))
     settle(game)
     game.routine("4.3.4", "the turn action is complete")
+
+
+def _pay(game: Game, player: int, card: int, how: How) -> Played:
+    """4.3.2.2 to 4.3.2.4, in the way that the player announces."""
+    if how.shift_onto:
+        return shift(game, player, card, how.shift_onto, how.for_free)
+    if how.sing_with:
+        return _sing(game, player, card, how.sing_with)
+    if how.for_free:
+        return way_to_play_for_free(game, player, card)
+    return pay_ink_cost(game, player, card)
 
 
 def _payment(player: int, card: int, how: How) -> costs.Payment:
@@ -104,9 +108,14 @@ def reasons_cannot_sing_with(game: Game, player: int, card: int, singers: tuple[
 
 
 def _singer_reasons(game: Game, player: int, singer: int, song: int) -> list[Reason]:
+    """A teammate's character sings only with Sing Together (8.12.1), and only ready ones do (8.12.2)."""
     params = {"card": game.named(singer)}
-    if singer not in game.in_play or (
-        game.owner(singer) != player and game.are_opponents(player, game.owner(singer))
-    ):
+    together = has_sing_together(game, song)
+    is_theirs = game.owner(singer) == player or (
+        together and not game.are_opponents(player, game.owner(singer))
+    )
+    if singer not in game.in_play or not is_theirs:
         return [Reason(("5.4.4.2", "8.12.1"), "only your characters sing", params)]
-    return reasons_cannot_sing(game, game.ref(singer), has_sing_together(game, song))
+    reasons = reasons_cannot_sing(game, game.ref(singer), together)
+    rules = ("8.12.2", "8.12.1") if together else ()
+    return [replace(reason, rules=(*reason.rules, *rules)) for reason in reasons]

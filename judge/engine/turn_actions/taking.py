@@ -2,9 +2,13 @@
 
 from collections.abc import Callable
 
+from judge.engine.choices import Answer, Choice
 from judge.engine.state import Game
 from judge.engine.steps import Illegal, Reason
 from judge.terms import Phase
+
+UNDONE_BY = ("1.7.6", "4.1.4")
+"""What every illegal action is refused by."""
 
 
 def take(
@@ -13,7 +17,10 @@ def take(
     """Take a turn action; an illegal one is undone entirely and its reasons are given back (1.7.6)."""
     before = game.copy()
     try:
-        _require_turn(game, player, anytime, rules)
+        if game.ended:
+            raise Illegal(Reason(("2.3.3",), "the game has ended", {"player": game.players[player].name}))
+        against = [] if anytime else _reasons_not_now(game, player, rules)
+        require_with_the_rest(game, against, action)
         action()
     except Illegal as refusal:
         seen = _cannot_be_undone(game, before)
@@ -23,17 +30,14 @@ def take(
     return None
 
 
-def _require_turn(game: Game, player: int, anytime: bool, rules: tuple[str, ...]) -> None:
+def _reasons_not_now(game: Game, player: int, rules: tuple[str, ...]) -> list[Reason]:
     """4.1.2: only the active player, only in the Main Phase."""
     params = {"player": game.players[player].name}
-    if game.ended:
-        raise Illegal(Reason(("2.3.3",), "the game has ended", params))
-    if anytime:
-        return
     if player != game.active and not _shares_the_turn(game, player):
-        raise Illegal(Reason((*rules, "4.1.2", "1.3.4.1"), "it is not their turn", params))
+        return [Reason((*rules, "4.1.2", "4.1.1", "4.1.3", "1.3.4.1"), "it is not their turn", params)]
     if game.phase is not Phase.MAIN:
-        raise Illegal(Reason((*rules, "4.1.2"), "it is not the Main Phase", params))
+        return [Reason((*rules, "4.1.2"), "it is not the Main Phase", params)]
+    return []
 
 
 def _shares_the_turn(game: Game, player: int) -> bool:
@@ -51,7 +55,7 @@ def _cannot_be_undone(game: Game, before: Game) -> list[str]:
 def _report(game: Game, player: int, refusal: Illegal, seen: list[str]) -> None:
     for reason in refusal.reasons:
         game.step((*reason.rules, "1.7.6"), reason.message, **reason.params)
-    game.step(("1.7.6", "4.1.4"), "the action is undone", player=game.players[player].name)
+    game.step(UNDONE_BY, "the action is undone", player=game.players[player].name)
     if seen:
         game.step("1.7.6.2", "can't be undone", player=game.players[player].name)
 
@@ -67,3 +71,31 @@ def require(*reasons: Reason) -> None:
     """Refuse where there is any reason to."""
     if reasons:
         raise Illegal(*reasons)
+
+
+def require_with_the_rest(game: Game, reasons: list[Reason], rest: Callable[[], object]) -> None:
+    """Refuse where there is any reason to, with those that the rest of the action would meet as well."""
+    if reasons:
+        raise Illegal(*reasons, *_reasons_against(game, rest))
+
+
+def _reasons_against(game: Game, rest: Callable[[], object]) -> tuple[Reason, ...]:
+    """What refuses the rest of an action that is undone in any case, as far as nobody has to decide."""
+    decider, game.decider = game.decider, _nobody
+    try:
+        rest()
+    except Illegal as refusal:
+        return refusal.reasons
+    except _UndecidedError:
+        return ()
+    finally:
+        game.decider = decider
+    return ()
+
+
+class _UndecidedError(Exception):
+    """A decision came up in an action that is refused already."""
+
+
+def _nobody(game: Game, choice: Choice) -> Answer:
+    raise _UndecidedError

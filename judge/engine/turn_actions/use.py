@@ -1,5 +1,8 @@
 """Use an activated ability (CR 4.4, 6.3)."""
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from judge.cards.abilities.ability import Activated, ExertThis, NamedAbility, PayByDoing, PayInk
 from judge.cards.abilities.node import Node
 from judge.cards.abilities.statics import MayUseForFree
@@ -18,7 +21,7 @@ from judge.engine.state import Game
 from judge.engine.statics import has_lost, saying
 from judge.engine.statics import holds as holds_now
 from judge.engine.steps import Reason
-from judge.engine.turn_actions.taking import require
+from judge.engine.turn_actions.taking import require, require_with_the_rest
 from judge.terms import CardType
 
 PARTS |= {Activated}
@@ -30,9 +33,10 @@ def use(game: Game, player: int, card: int, named: NamedAbility, for_free: bool 
     assert isinstance(ability, Activated)
     ref = game.ref(card)
     game.step(("4.4.3.1", "4.4.1"), "announces the ability", card=game.named(card), ability=named.label)
-    require(*_reasons_cannot_use(game, player, ref, named))
-    require(*(reasons_not_for_free(game, player, ref, named) if for_free else ()))
     ctx = Context(ref, player, named.label, kind=game.type(card).value)
+    reasons = _reasons_cannot_use(game, player, ref, named)
+    reasons += reasons_not_for_free(game, player, ref, named) if for_free else []
+    require_with_the_rest(game, reasons, lambda: _pay(game, ctx, ability.costs, for_free))
     _pay(game, ctx, ability.costs, for_free)
     apply(game, UsesAbility(player, ref, named.label))
     if ability.once:
@@ -81,20 +85,38 @@ PREDICATES[MayUseForFree] = "using"
 
 def _pay(game: Game, ctx: Context, costs: tuple[Node, ...], for_free: bool) -> None:
     """4.4.3.4: every cost in full; used for free, {E} alone is paid (6.1.7.1)."""
-    ink = sum(cost.amount for cost in costs if isinstance(cost, PayInk))
     if for_free:
         game.step(("6.1.7.1", "4.4.3.2"), "uses it for free", ability=ctx.name)
-    elif ink:
-        require(*reasons_cannot_pay_ink(game, ctx.you, ink, "4.4.3.4"))
+    paid = [cost for cost in costs if isinstance(cost, ExertThis) or not for_free]
+    others = [cost for cost in paid if isinstance(cost, PayByDoing)]
+    reasons = _reasons_cannot_pay(game, ctx, paid)
+    require_with_the_rest(game, reasons, lambda: _pay_each(game, ctx, others))
+    _pay_each(game, ctx, paid)
+
+
+def _pay_each(game: Game, ctx: Context, costs: Sequence[Node]) -> None:
     for cost in costs:
-        if isinstance(cost, ExertThis) or not for_free:
-            COSTS[type(cost)](game, ctx, cost)
+        COSTS[type(cost)](game, ctx, cost)
+
+
+def _reasons_cannot_pay(game: Game, ctx: Context, costs: list[Node]) -> list[Reason]:
+    """4.4.3.4, 1.5.3: the ink of all costs together, and {E}."""
+    ink = sum(cost.amount for cost in costs if isinstance(cost, PayInk))
+    reasons = reasons_cannot_pay_ink(game, ctx.you, ink, "4.4.3.4") if ink else []
+    exerts = any(isinstance(cost, ExertThis) for cost in costs)
+    return reasons + (_reasons_cannot_exert(game, ctx.source) if exerts else [])
+
+
+def _reasons_cannot_exert(game: Game, ref: Ref) -> list[Reason]:
+    """4.4.2, 6.3.1.1; what can't be exerted can't pay the cost in full."""
+    reasons = reasons_cannot_exert_for_cost(game, ref)
+    return [replace(reason, rules=(*reason.rules, "4.4.3.4", "1.5.3")) for reason in reasons]
 
 
 @means(COSTS, ExertThis)
 def _exert(game: Game, ctx: Context, cost: ExertThis) -> None:
     """4.4.2: {E} on a character only if it is dry; on an item also the turn it is played."""
-    require(*reasons_cannot_exert_for_cost(game, ctx.source))
+    require(*_reasons_cannot_exert(game, ctx.source))
     apply(game, Exerts(ctx.source), "4.4.3.4", *_BY_TYPE.get(game.type(ctx.source[0]), ()), "5.1.1.2")
 
 
