@@ -1,24 +1,27 @@
 """The short answer of one outcome: a sentence or two as a judge says them, made from what happened."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from judge.engine.state import Game
 from judge.engine.steps import CardParam, Step
+from judge.explain.action_words import action_text
 from judge.explain.catalog import Shown, catalog, text_of, variant
 from judge.explain.effect_words import predicates_text
 from judge.explain.happenings import DECISIVE, SLIGHT, WEIGHTY, Happening, comes_back, happenings
 from judge.explain.short_names import aliases, shortened
 from judge.explain.words import CardsWord, capitalised, card_word, counted
 from judge.scenario.run import Outcome
+from judge.scenario.turn_actions import TurnAction
 
 MOST = 6
 """A short answer tells no more things than this."""
 
 
-def headline(outcome: Outcome, before: Game, language: str) -> list[str]:
+def headline(outcome: Outcome, before: Game, actions: Sequence[TurnAction], language: str) -> list[str]:
     """What one outcome comes to, as sentences; refusals first."""
     game = outcome.game
-    refused = [*_refusals(outcome, language), *_refused_choices(outcome, language)]
+    refused = [*_refusals(outcome, actions, language), *_refused_choices(outcome, language)]
     told, left_out = _worth_telling(happenings(game, game.steps))
     sentences = [*refused, *_Speech(before, game, language).sentences(told)]
     answers = catalog(language)["answers"]
@@ -41,11 +44,11 @@ def _worth_telling(found: list[Happening]) -> tuple[list[Happening], bool]:
 # ---- what was not allowed
 
 
-def _refusals(outcome: Outcome, language: str) -> list[str]:
+def _refusals(outcome: Outcome, actions: Sequence[TurnAction], language: str) -> list[str]:
     """Why an action was illegal, each reason with its rule."""
     answers = catalog(language)["answers"]
     found = []
-    for number, taken in enumerate(outcome.taken, 1):
+    for action, taken in zip(actions, outcome.taken, strict=False):
         if taken.refusal is not None:
             reasons = [
                 _reason(outcome.game, Step(one.rules, one.message, one.params, 0), language)
@@ -53,7 +56,7 @@ def _refusals(outcome: Outcome, language: str) -> list[str]:
             ]
             said = "; ".join(dict.fromkeys(reasons))
             key = "no" if len(outcome.taken) == 1 else "illegal action"
-            found.append(answers[key].format(number=number, reasons=said))
+            found.append(answers[key].format(action=action_text(action, language), reasons=said))
     return found
 
 

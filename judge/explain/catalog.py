@@ -9,7 +9,15 @@ from pathlib import Path
 from judge.cards.abilities.node import Node
 from judge.engine.steps import CardParam, Reason, Step
 from judge.explain.effect_words import effect_text, predicates_text, spelled_out
-from judge.explain.words import PLAYER_PARAMS, Catalog, PlayerWord, capitalised, card_word, zone_word
+from judge.explain.words import (
+    PLAYER_PARAMS,
+    Catalog,
+    NumberWord,
+    PlayerWord,
+    capitalised,
+    card_word,
+    zone_word,
+)
 
 LANGUAGES = ("en", "es")
 _FOLDER = Path(__file__).parent / "messages"
@@ -64,6 +72,8 @@ def shown_as(
         return predicates_text(value, params.get("amount")) or words["words"]["as it says"]
     if name == "ability":
         return spelled_out(str(value)) or words["words"]["unnamed"]
+    if type(value) is int:
+        return NumberWord(value)
     if isinstance(value, Node):
         return effect_text(value, name) or words["words"]["as it says"]
     return shown(value, language)

@@ -88,7 +88,7 @@ def explain(resolved: Resolved, edition: str, language: str = "en", most: int | 
     outcomes = resolved.outcomes[:most]
     start = resolved.board.game
     before = game_view(start, language)
-    headlines = [headline(outcome, start, language) for outcome in outcomes]
+    headlines = [headline(outcome, start, resolved.scenario.actions, language) for outcome in outcomes]
     return Ruling(
         resolved.scenario.title,
         resolved.scenario.question,

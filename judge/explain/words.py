@@ -48,6 +48,18 @@ class CardsWord(str):
         return several if self.several else one
 
 
+class NumberWord(str):
+    """`{amount} {amount:drop|drops}`: of one thing, or of any other number."""
+
+    __slots__ = ()
+
+    def __format__(self, form: str) -> str:
+        if not form:
+            return str(self)
+        one, _, several = form.partition("|")
+        return one if self == "1" else several
+
+
 class ZoneWord(str):
     """`{zone:{player}}`: your hand, or that player's hand; alone, the hand."""
 

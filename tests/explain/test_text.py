@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from html.parser import HTMLParser
 
+from judge.engine.steps import Step
+from judge.explain.catalog import text_of
 from judge.explain.page import ruling_page
 from judge.explain.ruling import CitedRule, Ruling, cited_numbers
 from judge.explain.text import Style, ruling_text
@@ -160,3 +162,13 @@ def test_html_stands_alone_and_escapes_what_it_is_given(rule_on: RuleOn) -> None
     assert "<script>alert(1)</script> & Marshmallow" in reader.text
     assert "A & B" in reader.text
     assert '<html lang="es">' in page
+
+
+def test_one_ink_drop_is_one() -> None:
+    for amount, english, spanish in (
+        (1, "You get 1 ink drop", "1 gota de tinta (ink drop)"),
+        (2, "You get 2 ink drops", "2 gotas de tinta (ink drops)"),
+    ):
+        step = Step((), "gets ink drops", {"player": "me", "amount": amount}, 0)
+        assert text_of(step, "en") == english
+        assert text_of(step, "es").endswith(spanish)
