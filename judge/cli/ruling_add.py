@@ -65,7 +65,7 @@ def add_command(
     given = _given(ctx.params)
     start = Ruling("", "", status="judge", author=who(author), date=today())
     if scenario:
-        made = LazyDesk(db).ruling(_text_of(scenario), language or "en")
+        made = LazyDesk(db).ruling(_text_of(scenario), language)
         kept = _add(db, _with(replace(made, author=who(author), date=today()), given), author, anyway)
     elif file:
         kept = _add(db, _with(_from_file(_text_of(file), file.name, start), given), author, anyway)

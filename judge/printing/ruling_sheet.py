@@ -14,6 +14,7 @@ from judge.printing.words import words
 from judge.rule_number import RuleNumber
 from judge.rulings.citations import stands_in, words_of_rule
 from judge.rulings.ruling import SUPERSEDED, Ruling
+from judge.rulings.verdict import verdict_of
 
 
 def ruling_sheet(
@@ -92,7 +93,8 @@ def citations_of(
 
 def _is_the_programs(ruling: Ruling, replayed: Replayed) -> bool:
     """Nobody has written another verdict over the engine's."""
-    return ruling.verdict == " ".join(replayed.tell(ruling.language).answer.split())
+    told = verdict_of(replayed.resolved, replayed.tell(ruling.language), ruling.language)
+    return ruling.verdict == " ".join(told.split())
 
 
 # ---- what the reader must know first

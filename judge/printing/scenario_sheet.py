@@ -19,6 +19,7 @@ from judge.printing.sheet import (
 )
 from judge.printing.words import words
 from judge.rulings.ruling import INFERRED
+from judge.rulings.verdict import verdict_of
 from judge.scenario.run import Resolved
 
 Anchors = dict[str, str]
@@ -37,7 +38,7 @@ def scenario_sheet(
         anchor=place,
         title=told.title,
         question=runs(told.question or told.title, anchors),
-        verdict=runs(told.answer, anchors),
+        verdict=runs(verdict_of(resolved, told, language), anchors),
         edition=edition_text(db, told.edition, language),
         status=said["status"][INFERRED],
         warnings=tuple(runs(warning) for warning in told.warnings),

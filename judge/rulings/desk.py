@@ -38,8 +38,8 @@ class Desk:
     def _resolver(self) -> Resolver:
         return self._make()
 
-    def ruling(self, text: str, language: str = "en") -> Ruling:
-        """What the engine finds, with its warnings; the scenario's faults are a JudgeError."""
+    def ruling(self, text: str, language: str = "") -> Ruling:
+        """What the engine finds, with its warnings, in the language of the question unless one is given."""
         resolved, _ = self._checked(text)
         return self._ruling(text, resolved, language)
 
@@ -49,7 +49,7 @@ class Desk:
             resolved, checked = self._checked(text)
             if resolved.problems or not resolved.complete or not all(one.ok for one in checked):
                 return None
-            return self._ruling(text, resolved, "en")
+            return self._ruling(text, resolved, "")
         except Exception:
             # What ships must not stop the program; `judge check` is where a failing scenario is reported.
             return None
@@ -60,6 +60,7 @@ class Desk:
         return outcome_text(resolved)
 
     def _ruling(self, text: str, resolved: Resolved, language: str) -> Ruling:
+        language = language or language_of(resolved.scenario)
         explained = explain(resolved, official_source(self._db).edition, language)
         return ruling_from_scenario(self._db, text, resolved, explained, language)
 
@@ -75,3 +76,8 @@ class Desk:
             raise JudgeError(
                 f"the engine can't run the scenario ({type(error).__name__}: {error})."
             ) from error
+
+
+def language_of(scenario: Scenario) -> str:
+    """Spanish where the question opens as only Spanish does; otherwise English."""
+    return "es" if "¿" in (scenario.question or scenario.title) else "en"

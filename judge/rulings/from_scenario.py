@@ -10,12 +10,13 @@ from judge.rulings.citations import bound_cards, cite_all
 from judge.rulings.outcome import outcome_text
 from judge.rulings.ruling import INFERRED, Ruling, SequenceStep, tidied
 from judge.rulings.tags import fitting_tags
+from judge.rulings.verdict import verdict_of
 from judge.scenario.run import Resolved
 from judge.scenario.scenario import CardEntry, CardInPlay, NamedCard, Scenario
 
 _WORDS = {
-    "en": ("Outcome", "only by chance", "whatever is chosen", "Incomplete"),
-    "es": ("Resultado", "solo por azar", "se elija lo que se elija", "Incompleto"),
+    "en": ("Outcome", "only by chance", "whatever is chosen"),
+    "es": ("Resultado", "solo por azar", "se elija lo que se elija"),
 }
 
 
@@ -23,15 +24,15 @@ def ruling_from_scenario(
     db: sqlite3.Connection, text: str, resolved: Resolved, explained: Explained, language: str = "en"
 ) -> Ruling:
     """What the engine found, to be kept; `text` is the scenario's file."""
-    scenario = resolved.scenario
+    scenario, verdict = resolved.scenario, verdict_of(resolved, explained, language)
     sequence = tuple(_sequence(explained, language))
     rules = chain.from_iterable(step.rules for step in sequence)
     return tidied(
         Ruling(
             question=scenario.question or scenario.title,
-            verdict=_verdict(explained, language),
+            verdict=verdict,
             explanation="\n\n".join(_explanation(explained, language)),
-            say=_verdict(explained, language),
+            say=verdict,
             status=INFERRED,
             source=scenario.source or scenario.title,
             language=language,
@@ -46,12 +47,6 @@ def ruling_from_scenario(
     )
 
 
-def _verdict(explained: Explained, language: str) -> str:
-    """Where a card is not understood or an outcome was not followed, that comes before anything else."""
-    whole = explained.understood and explained.complete
-    return explained.answer if whole else f"{_WORDS[language][3]}: {explained.answer}"
-
-
 def _explanation(explained: Explained, language: str) -> Iterator[str]:
     yield from explained.warnings
     if len(explained.outcomes) > 1:
@@ -60,7 +55,7 @@ def _explanation(explained: Explained, language: str) -> Iterator[str]:
 
 
 def _heading(number: int, told: Told, language: str) -> str:
-    word, _, any_choice, _ = _WORDS[language]
+    word, _, any_choice = _WORDS[language]
     choices = "; ".join(_chosen(choice, language) for choice in told.choices) or any_choice
     return f"{word} {number} ({choices})"
 

@@ -8,9 +8,10 @@ from judge.rulings.citations import wording
 from judge.rulings.ruling import OFFICIAL, RuledCard, Ruling
 from judge.rulings.short import FROM_CARDS
 
-_QUESTION = re.compile(r"\s*Q:\s*(.+?)\s*\nA:\s*(.+)", re.DOTALL)
-# The answer begins with its verdict: "Yes.", "No, you cannot.", "6 lore."
-_VERDICT = re.compile(r"(.{1,60}?[.!])(?:\s|$)")
+# The data writes "Q:" and "A:" on two lines, "Q." and "A." on one, or leaves the first out.
+_QUESTION = re.compile(r"\s*(?:Q[:.]\s*)?(.+?\?)\s*(?:\nA:|\sA\.)\s*(.+)", re.DOTALL)
+# The answer begins with its verdict: "Yes.", "No, you cannot.", "6 lore."; a title ends no sentence.
+_VERDICT = re.compile(r".+?(?<!\bDr)(?<!\bMr)(?<!\bMrs)[.!](?=\s|$)", re.DOTALL)
 
 
 def official_answers(db: sqlite3.Connection) -> Iterator[Ruling]:
@@ -40,7 +41,7 @@ def _official_answer(text: str, rows: list[sqlite3.Row], cards: tuple[RuledCard,
     sets = ", ".join(dict.fromkeys(row["set_code"] for row in rows))
     return Ruling(
         question=question,
-        verdict=verdict[1] if verdict else answer[:60],
+        verdict=verdict[0] if verdict else answer,
         explanation=older + answer,
         status=OFFICIAL,
         source=f"official answer in the card data, set {sets}",
