@@ -9,6 +9,7 @@ from judge.cards.abilities.node import Node
 from judge.cards.abilities.predicates import Applies
 from judge.cards.abilities.selections import This
 from judge.engine.apply import apply
+from judge.engine.applying import rules_of_conditions
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
 from judge.engine.events import InkDrops, PaysInk, Ref
@@ -60,8 +61,9 @@ def total_cost(game: Game, payment: Payment, base: int) -> int:
         if change:
             total += change
             own = ("4.3.6", "6.1.12") if effect.ctx.source[0] == payment.card else ()
+            rules = ("1.5.4", "4.3.2.3", *own, *rules_of_conditions(effect))
             game.step(
-                ("1.5.4", "4.3.2.3", *own), "a payment modifier applies", ability=effect.label, amount=change,
+                rules, "a payment modifier applies", ability=effect.label, amount=change,
                 source=game.named(effect.ctx.source[0]),
             )  # fmt: skip
     return max(0, total)
@@ -86,7 +88,8 @@ def own_effects(game: Game, card: int, kinds: tuple[type[Node], ...]) -> list[tu
                 ctx = Context(game.ref(card), game.owner(card), named.label)
                 said = (ability.condition, node.condition if isinstance(node, Applies) else None)
                 conditions = tuple(one for one in said if one is not None)
-                found.append((InForce(ctx, node, conditions, ability.scope, named.label), node))
+                force = InForce(ctx, node, conditions, ability.scope, named.label, tie=ability.tie)
+                found.append((force, node))
     return found
 
 

@@ -1,7 +1,7 @@
 """Which effects change a characteristic now, told where the value is used (CR 6.6.1)."""
 
 from judge.cards.abilities import predicates as p
-from judge.cards.abilities.ability import TurnScope
+from judge.engine.applying import rules_of_conditions
 from judge.engine.characteristics import modification
 from judge.engine.events import Ref
 from judge.engine.state import Game
@@ -25,12 +25,6 @@ def mention_modifiers(game: Game, ref: Ref, characteristic: Characteristic) -> N
 
 def _rules(effect: InForce) -> tuple[str, ...]:
     """From a card in play or from a resolved effect (6.4.2); with its conditions (6.1.13, 6.4.4)."""
-    rules = ["6.6.1.1", "6.6.1.2"]
-    rules.append("6.4.2.3" if effect.lasting is None else "6.4.2.2")
-    if effect.conditions or effect.of_subject:
-        rules += ["6.1.13.5", "6.4.3"]
-    if effect.scope is TurnScope.YOUR_TURN:
-        rules.append("6.1.13.1")
-    if effect.scope is not None and effect.conditions:
-        rules.append("6.1.13.6")
-    return tuple(rules)
+    continuous = effect.fixed is None and isinstance(effect.node, p.Applies) and effect.node.counted
+    rules = ("6.6.1.1", "6.6.1.2", "6.4.2.3" if effect.lasting is None else "6.4.2.2")
+    return (*rules, *(("6.1.8",) if continuous else ()), *rules_of_conditions(effect))

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.cards.abilities.node import Node
+from judge.engine.applying import rules_of_conditions
 from judge.engine.costs import own_effects
 from judge.engine.entering import Played
 from judge.engine.meaning import PREDICATES
@@ -75,7 +76,9 @@ def reasons_prevented(game: Game, player: int, card: int) -> list[Reason]:
                 "ability": effect.label,
                 "source": game.named(effect.ctx.source[0]),
             }
-            reasons.append(Reason(("1.2.2", "4.3.2"), "an effect prevents it", params))
+            reasons.append(
+                Reason(("1.2.2", "4.3.2", *rules_of_conditions(effect)), "an effect prevents it", params)
+            )
     return reasons
 
 
@@ -102,12 +105,12 @@ def way_to_play_for_free(game: Game, player: int, card: int) -> Played:
         if holds(game, effect):
             played = FOR_FREE[type(node)](game, effect, node, player, card)
             if played is not None:
-                rules = ("1.5.5.3", "4.3.2.2", *(("6.4.3",) if effect.conditions else ()))
+                rules = ("1.5.5.3", "4.3.2.2", *rules_of_conditions(effect))
                 game.step(rules, "plays for free", card=game.named(card), ability=effect.label)
                 return played
-    raise Illegal(
-        Reason(("1.5.5.3", "4.3.2.2"), "nothing lets it be played for free", {"card": game.named(card)})
-    )
+    unmet = [effect for effect, _ in _about(game, card, tuple(FOR_FREE)) if effect.ctx.source[0] == card]
+    rules = ("1.5.5.3", "4.3.2.2", *(rule for effect in unmet for rule in rules_of_conditions(effect)))
+    raise Illegal(Reason(rules, "nothing lets it be played for free", {"card": game.named(card)}))
 
 
 def _about(game: Game, card: int, kinds: tuple[type[Node], ...]) -> list[tuple[InForce, Node]]:

@@ -3,10 +3,13 @@
 Each function gives every reason, the specific rule before the general one; none means that it may be done.
 """
 
+from dataclasses import replace
+
 from judge.cards.abilities import predicates as p
 from judge.cards.abilities.durations import AtStartOfTheirNextTurn, AtStartOfTheirTurn
 from judge.cards.abilities.node import Node
 from judge.cards.abilities.statics import OneChallengeEachTurn
+from judge.engine.applying import rules_of_conditions
 from judge.engine.describe import fits, means_card
 from judge.engine.events import Challenges, Ref
 from judge.engine.keywords import adventurous, bodyguard, evasive, reckless, rush, ward
@@ -42,8 +45,7 @@ def _by_effect(game: Game, ref: Ref, effect: InForce, *rules: str) -> Reason:
         "ability": effect.label,
         "source": game.named(effect.ctx.source[0]),
     }
-    conditional = ("6.4.3",) if effect.conditions or effect.of_subject else ()
-    return Reason(("1.2.2", *rules, *conditional), "an effect prevents it", params)
+    return Reason(("1.2.2", *rules, *rules_of_conditions(effect)), "an effect prevents it", params)
 
 
 # ---- quest
@@ -60,7 +62,7 @@ def reasons_cannot_quest(game: Game, ref: Ref) -> list[Reason]:
     if state.drying and not saying_of(game, ref, p.CanQuestWhilePlayed):
         reasons.append(_because(game, ref, "is drying", "5.1.1.11", "4.5.1.2", "1.7.5", "5.3.5"))
     if state.exerted:
-        reasons.append(_because(game, ref, "is already exerted", "4.5.1.3", "5.1.1.2"))
+        reasons.append(_because(game, ref, "is already exerted", "4.5.1.3", "4.5.1.2", "5.1.1.2"))
     reasons += reckless.reasons_cannot_quest(game, ref)
     return reasons + _said(game, ref, p.CantQuest, "4.5.1.2") + reasons_cannot_exert(game, ref)
 
@@ -123,7 +125,7 @@ def reasons_cannot_be_target(game: Game, ref: Ref, target: Ref) -> list[Reason]:
     if is_character and not game.in_play[target[0]].exerted and not _may_challenge_ready(game, ref, target):
         reasons.append(_because(game, target, "is ready", "4.6.4.2", "5.1.1.1"))
     reasons += evasive.reasons_cannot_be_challenged_by(game, target, ref) + _prevented(game, ref, target)
-    if is_character and not reasons:
+    if is_character:
         reasons += bodyguard.reasons_another_must_be_chosen(
             game, target, lambda other: not reasons_cannot_be_target(game, ref, other)
         )
@@ -194,7 +196,7 @@ def reasons_cannot_exert_for_cost(game: Game, ref: Ref) -> list[Reason]:
     if state.exerted:
         reasons.append(_because(game, ref, "is already exerted", "5.1.1.2"))
     if state.drying and game.type(ref[0]) is CardType.CHARACTER:
-        reasons.append(_because(game, ref, "is drying", "5.1.1.11", "4.4.2", "4.4.2.1", "1.7.5"))
+        reasons.append(_because(game, ref, "is drying", "5.1.1.11", "4.4.2", "4.4.2.1", "6.3.1.1", "1.7.5"))
     return reasons + reasons_cannot_exert(game, ref)
 
 
@@ -209,7 +211,8 @@ def reasons_cannot_sing(game: Game, ref: Ref, together: bool = False) -> list[Re
         and not (together and said.without is Keyword.SING_TOGETHER)
         and applies_to(game, effect, ref)
     ]
-    return reasons_cannot_exert_for_cost(game, ref) + prevented
+    unable = reasons_cannot_exert_for_cost(game, ref)
+    return [replace(reason, rules=(*reason.rules, "5.4.4.2", "1.5.3")) for reason in unable] + prevented
 
 
 # ---- choose

@@ -3,6 +3,7 @@
 from judge.cards.abilities.statics import SkipsDrawStep
 from judge.engine import characteristics
 from judge.engine.apply import apply, together
+from judge.engine.applying import mention_the_turn
 from judge.engine.bag import settle
 from judge.engine.durations import end_what_ends
 from judge.engine.events import Draws, Dries, GainsLore, PhaseBegins, Readies, ReadiesInk, TurnStarts
@@ -37,6 +38,7 @@ def _ready_step(game: Game) -> None:
     for player in game.players_of_turn():
         game.note("3.2.1.2", "effects during the turn apply", player=game.players[player].name)
         end_what_ends(game, Ends.START_OF_TURN, player, "3.2.1.3")
+    mention_the_turn(game)
     for player in game.players_of_turn():
         apply(game, TurnStarts(player), "3.2.1.4")
     if game.bag:

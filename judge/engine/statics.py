@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, fields
 
-from judge.cards.abilities.ability import NamedAbility, Static, TurnScope
+from judge.cards.abilities.ability import NamedAbility, Static, Tie, TurnScope
 from judge.cards.abilities.conditions import SubjectIs
 from judge.cards.abilities.node import Node
 from judge.cards.abilities.players import ThatPlayer
@@ -41,6 +41,8 @@ class InForce:
     """Conditions that are asked of the card or the player it speaks of."""
     once: bool = False
     """ "Once during your turn" (6.1.13.2)."""
+    tie: Tie = Tie.WHILE
+    """The word before its condition (6.4.4)."""
 
     def __post_init__(self) -> None:
         if self.conditions:
@@ -133,7 +135,7 @@ def _add_ability(found: Index, named: NamedAbility, source: Ref, you: int) -> No
         inner = node.condition if isinstance(node, Applies) else None
         conditions = outer if inner is None else (*outer, inner)
         force = InForce(Context(source, you, named.label), node, conditions, ability.scope, named.label)
-        force.once = ability.once
+        force.once, force.tie = ability.once, ability.tie
         _enter(found, force)
 
 

@@ -8,7 +8,8 @@ from judge.cards.abilities.ability import NamedAbility, Triggered
 from judge.cards.abilities.node import Node
 from judge.cards.abilities.predicates import Gains
 from judge.cards.abilities.selections import Role
-from judge.cards.abilities.triggers import FirstTime, WhenMilled
+from judge.cards.abilities.triggers import FirstTime, WhenMilled, WhileTrue
+from judge.engine.applying import rules_of_trigger
 from judge.engine.characteristics import gained_abilities
 from judge.engine.context import Context
 from judge.engine.events import Event, Plays, Ref
@@ -124,16 +125,24 @@ def _match(game: Game, named: NamedAbility, source: Ref, event: Event, found: li
     ability = named.ability
     assert isinstance(ability, Triggered)
     you = game.owner(source[0])
-    if not in_scope(game, ability.scope, you) or has_lost(game, source, named.label):
+    if has_lost(game, source, named.label):
         return
     ctx = Context(source, you, named.label)
-    if ability.condition is not None and not CONDITIONS[type(ability.condition)](
-        game, ctx, ability.condition
-    ):
-        return
+    is_so = ability.condition is None or CONDITIONS[type(ability.condition)](game, ctx, ability.condition)
+    is_so = is_so and in_scope(game, ability.scope, you)
     for trigger in ability.triggers:
-        for roles in meets(game, ctx, trigger, event):
+        ways = meets(game, ctx, trigger, event)
+        around = trigger.trigger if isinstance(trigger, WhileTrue) else trigger
+        if (not is_so and ways) or (not ways and around is not trigger and meets(game, ctx, around, event)):
+            _mention_that_it_does_not_occur(game, named, source, trigger)
+        for roles in ways if is_so else ():
             found.append(Found(event, you, source, named.label, ability, roles, {}, trigger))
+
+
+def _mention_that_it_does_not_occur(game: Game, named: NamedAbility, source: Ref, trigger: Node) -> None:
+    assert isinstance(named.ability, Triggered)
+    rules = rules_of_trigger(named.ability, trigger)
+    game.note(rules, "is not added to the bag", ability=named.label, card=game.named(source[0]))
 
 
 def _waiting(game: Game, event: Event) -> list[Found]:
@@ -199,6 +208,7 @@ def _rules_of(game: Game, one: Found) -> tuple[str, ...]:
         rules.append("6.2.6")
     if one.ability.works_in is not Zone.PLAY:
         rules.append("6.1.12")
+    rules += rules_of_trigger(one.ability, one.trigger)
     if game.depth:
         rules += ["6.7.3", "1.7.2"]
     return tuple(rules)

@@ -16,6 +16,16 @@ class TurnScope(StrEnum):
     EACH_OPPONENTS_TURN = "during each opponent's turn"
 
 
+class Tie(StrEnum):
+    """The word that ties a static ability's effect and its condition together (6.4.3)."""
+
+    WHILE = "while"
+    IF_BEFORE = "if …, …"
+    IF_AFTER = "… if …"
+    UNLESS = "unless"
+    WHILE_AND_IF = "while …, if …, …"
+
+
 class ShiftVariant(StrEnum):
     PLAIN = "Shift"
     CLASSIFICATION = "[Classification] Shift"
@@ -51,6 +61,7 @@ class Static(Node):
     condition: Node | None = None
     scope: TurnScope | None = None
     once: bool = False
+    tie: Tie = Tie.WHILE
 
 
 @node

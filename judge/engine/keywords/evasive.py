@@ -1,5 +1,6 @@
 """Evasive (CR 8.6)."""
 
+from judge.engine.applying import rules_of_keyword
 from judge.engine.characteristics import has_keyword
 from judge.engine.events import Ref
 from judge.engine.keywords.alert import ignores_evasive
@@ -13,8 +14,10 @@ def reasons_cannot_be_challenged_by(game: Game, target: Ref, challenger: Ref) ->
     if not has_keyword(game, target, Keyword.EVASIVE):
         return []
     if has_keyword(game, challenger, Keyword.EVASIVE):
-        game.note("8.6.1", "Evasive challenges Evasive", card=game.named(challenger[0]))
+        rules = ("8.6.1", *rules_of_keyword(game, challenger, Keyword.EVASIVE))
+        game.note(rules, "Evasive challenges Evasive", card=game.named(challenger[0]))
         return []
     if ignores_evasive(game, challenger):
         return []
-    return [Reason(("8.6.1", "4.6.4.3"), "has Evasive", {"card": game.named(target[0])})]
+    rules = ("8.6.1", "4.6.4.3", *rules_of_keyword(game, target, Keyword.EVASIVE))
+    return [Reason(rules, "has Evasive", {"card": game.named(target[0])})]

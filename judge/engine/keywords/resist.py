@@ -1,5 +1,6 @@
 """Resist (CR 8.8)."""
 
+from judge.engine.applying import rules_of_keyword
 from judge.engine.characteristics import adds_up, keyword_amount
 from judge.engine.events import Ref
 from judge.engine.state import Game
@@ -13,6 +14,6 @@ def reduced(game: Game, to: Ref, amount: int) -> int:
         return amount
     left = max(0, amount - resist)
     stacks = ("8.1.2",) if adds_up(game, to, Keyword.RESIST) else ()
-    rules = (*(() if left else ("8.8.2",)), "8.8.1", *stacks)
+    rules = (*(() if left else ("8.8.2",)), "8.8.1", *stacks, *rules_of_keyword(game, to, Keyword.RESIST))
     game.step(rules, "Resist reduces the damage", card=game.named(to[0]), amount=resist, left=left)
     return left

@@ -3,6 +3,7 @@
 from judge.cards.abilities.predicates import CantChallenge, DealsDamageWithWillpower
 from judge.engine import characteristics
 from judge.engine.apply import apply, together
+from judge.engine.applying import mention_what_does_not_apply
 from judge.engine.bag import settle
 from judge.engine.damage import dealing
 from judge.engine.events import ChallengeEnds, Challenges, DealsDamage, Exerts, Ref
@@ -42,6 +43,8 @@ def _declare(game: Game, player: int, challenger: Ref, challenged: Ref) -> None:
     rule = ("4.6.8.1", "4.6.8.2", "4.6.8") if is_location else ("4.6.4.2",)
     game.step(rule, "chooses whom to challenge", player=name, card=game.named(challenged[0]))
     require(*reasons, *reasons_cannot_be_target(game, challenger, challenged))
+    mention_what_does_not_apply(game, challenger)
+    mention_what_does_not_apply(game, challenged)
     game.note("4.6.4.3", "nothing prevents it", card=game.named(challenger[0]))
     pay_price(game, player, challenger, CantChallenge, "4.6.4.3")
     apply(game, Exerts(challenger), "4.6.4.4", "5.1.1.2")

@@ -3,6 +3,7 @@
 from judge.cards.abilities.predicates import CantQuest
 from judge.engine import characteristics
 from judge.engine.apply import apply
+from judge.engine.applying import mention_what_does_not_apply
 from judge.engine.bag import settle
 from judge.engine.events import Exerts, GainsLore, Quests
 from judge.engine.modifiers import mention_modifiers
@@ -20,6 +21,7 @@ def quest(game: Game, player: int, card: int) -> None:
         ("4.5.1.1", "4.5.1"), "declares a quest", player=game.players[player].name, card=game.named(card)
     )
     require(*reasons_not_theirs(game, player, card, "4.5.1.1"), *reasons_cannot_quest(game, ref))
+    mention_what_does_not_apply(game, ref)
     game.note("4.5.1.2", "nothing prevents it", card=game.named(card))
     pay_price(game, player, ref, CantQuest, "4.5.1.2")
     apply(game, Exerts(ref), "4.5.1.3", "5.1.1.2")

@@ -11,6 +11,7 @@ from judge.cards.abilities.ability import (
     PayByDoing,
     PayInk,
     Static,
+    Tie,
     Triggered,
     TurnScope,
 )
@@ -137,16 +138,16 @@ STATIC: list[tuple[str, Static]] = [
     ("While this character is exerted, this character gains Ward.", Static((GAINS_WARD,), IS_EXERTED)),
     (
         "If you have a character named Elsa in play, this character gains Ward.",
-        Static((GAINS_WARD,), HAS_ELSA),
+        Static((GAINS_WARD,), HAS_ELSA, tie=Tie.IF_BEFORE),
     ),
     (
         "This character can't quest unless you have a character named Elsa in play.",
-        Static((Applies(THIS, (CantQuest(),)),), Not(HAS_ELSA)),
+        Static((Applies(THIS, (CantQuest(),)),), Not(HAS_ELSA), tie=Tie.UNLESS),
     ),
     (
         "While this character is exerted, if you have a character named Elsa in play, "
         "this character gains Ward.",
-        Static((GAINS_WARD,), All((IS_EXERTED, HAS_ELSA))),
+        Static((GAINS_WARD,), All((IS_EXERTED, HAS_ELSA)), tie=Tie.WHILE_AND_IF),
     ),
     (
         "While this character is exerted, this character gains Ward and this character can't quest.",

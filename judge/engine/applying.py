@@ -1,0 +1,106 @@
+"""The rules of when an ability applies: its turn, its "while", its "if" or "unless" (CR 6.1.13, 6.4.3)."""
+
+from judge.cards.abilities.ability import KeywordAbility, Tie, Triggered
+from judge.cards.abilities.conditions import Not
+from judge.cards.abilities.happenings import DuringTurn
+from judge.cards.abilities.node import Node
+from judge.cards.abilities.predicates import Applies, Gains
+from judge.cards.abilities.statics import Restricts
+from judge.cards.abilities.triggers import WhileTrue
+from judge.engine.describe import means_card
+from judge.engine.events import Ref
+from judge.engine.state import Game
+from judge.engine.statics import InForce, applies_to, holds, saying, statics
+from judge.terms import Keyword
+
+_BY_TIE: dict[Tie, tuple[str, ...]] = {
+    Tie.WHILE: ("6.1.13.5", "6.4.3"),
+    Tie.IF_BEFORE: ("6.4.4.2", "6.4.3"),
+    Tie.IF_AFTER: ("6.4.4.3", "6.4.3"),
+    Tie.UNLESS: ("6.4.4.1", "6.4.3"),
+    Tie.WHILE_AND_IF: ("6.1.13.5", "6.4.4.2", "6.4.3"),
+}
+"""The word that ties the effect and the condition together."""
+_DURATIONS = ("6.1.13.1", "6.1.13.5")
+
+
+def rules_of_conditions(effect: InForce) -> tuple[str, ...]:
+    """What a static ability's turn and conditions are judged by; none if it always applies."""
+    found: list[str] = [] if effect.scope is None else ["6.1.13.1"]
+    inner = effect.node.condition if isinstance(effect.node, Applies) else None
+    if any(one is not inner for one in (*effect.conditions, *effect.of_subject)):
+        found += _BY_TIE[effect.tie]
+    if inner is not None:
+        found += _BY_TIE[Tie.UNLESS if isinstance(inner, Not) else Tie.WHILE]
+    if isinstance(effect.node, Restricts) and effect.node.unless is not None:
+        found += _BY_TIE[Tie.UNLESS]
+    return _with_combination(found)
+
+
+def rules_of_trigger(ability: Triggered, trigger: Node) -> tuple[str, ...]:
+    """The same for "during your turn, while …, whenever … while here": all must be so (6.1.13.6)."""
+    found = [] if ability.scope is None else ["6.1.13.1"]
+    if isinstance(trigger, WhileTrue):
+        found.append("6.1.13.1" if isinstance(trigger.condition, DuringTurn) else "6.1.13.5")
+    if ability.condition is not None:
+        found.append("6.1.13.5")
+    return _with_combination(found)
+
+
+def _with_combination(found: list[str]) -> tuple[str, ...]:
+    both = all(rule in found for rule in _DURATIONS)
+    return tuple(dict.fromkeys((*found, *(("6.1.13.6",) if both else ()))))
+
+
+def rules_of_keyword(game: Game, ref: Ref, keyword: Keyword) -> tuple[str, ...]:
+    """By which rules an effect gives it the keyword now; none where it is printed on it."""
+    if keyword in game.copies[ref[0]].printed.keywords:
+        return ()
+    found: list[str] = []
+    for effect, said in saying(game, Gains):
+        if isinstance(said, Gains) and _gives(said, keyword) and applies_to(game, effect, ref):
+            found.append("6.4.2.3" if effect.lasting is None else "6.4.2.2")
+            found += rules_of_conditions(effect)
+    return tuple(dict.fromkeys(found))
+
+
+def _gives(said: Gains, keyword: Keyword) -> bool:
+    return any(isinstance(one, KeywordAbility) and one.keyword is keyword for one in said.abilities)
+
+
+def mention_what_does_not_apply(game: Game, ref: Ref) -> None:
+    """Record the static abilities that speak of a card, but not now."""
+    if not game.recording or not game.is_in_play(ref):
+        return
+    for effect in _conditional(game):
+        if not applies_to(game, effect, ref) and _speaks_of(game, effect, ref):
+            _mention(game, effect)
+
+
+def mention_the_turn(game: Game) -> None:
+    """3.2.1.2: what applies only during some turns, as a turn begins."""
+    for effect in _conditional(game) if game.recording else ():
+        if effect.scope is None:
+            continue
+        if holds(game, effect):
+            params = {"ability": effect.label, "source": game.named(effect.ctx.source[0])}
+            game.routine((*rules_of_conditions(effect), "6.4.2.3"), "applies now", **params)
+        else:
+            _mention(game, effect)
+
+
+def _conditional(game: Game) -> list[InForce]:
+    """Each effect once, though it may say several things of a card."""
+    spoken = {id(effect): effect for said in statics(game).values() for effect, _ in said}
+    return [one for one in spoken.values() if one.scope is not None or one.conditions or one.of_subject]
+
+
+def _speaks_of(game: Game, effect: InForce, ref: Ref) -> bool:
+    if effect.cards is not None:
+        return ref in effect.cards
+    return isinstance(effect.node, Applies) and means_card(game, effect.ctx, effect.node.subject, ref)
+
+
+def _mention(game: Game, effect: InForce) -> None:
+    params = {"ability": effect.label, "source": game.named(effect.ctx.source[0])}
+    game.note(rules_of_conditions(effect), "does not apply now", **params)
