@@ -74,7 +74,7 @@ def reference(game: Game, ctx: Context, node: s.Reference) -> tuple[Ref, ...]:
             return (game.challenge.challenger,)
         if node.slot == s.Role.CHALLENGED:
             return (game.challenge.challenged,)
-    return ctx.bound.get(node.slot, ())
+    return ctx.bound.get(node.slot, ()) + (ctx.bound.get(node.also, ()) if node.also is not None else ())
 
 
 @means(SELECTIONS, s.Every)

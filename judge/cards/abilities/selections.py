@@ -97,6 +97,8 @@ class Reference(Node):
     hint: str = ""
     """A role that the words name: "challenging", "banished", "chosen", "moved", "other", "rest"."""
     slot: int = field(default=-1, metadata=UNSAID)
+    also: int | None = field(default=None, metadata=UNSAID)
+    """The other one of two that "they" means together."""
 
 
 Selection = This | Chosen | OneOf | Every | AnyOf | Together | Reference

@@ -66,6 +66,15 @@ def antecedent(reference: Reference, mentions: Sequence[Mention], way: Way, of_a
     return found
 
 
+def both_antecedents(reference: Reference, mentions: Sequence[Mention], way: Way) -> Sequence[Mention]:
+    """ "Choose one and reveal another. If they have the same name": the two of one breath, or none."""
+    if reference.word not in OF_ANY or reference.hint or not wants_several(way):
+        return ()
+    cards = [mention for mention in reversed(mentions) if not mention.is_player and not mention.is_source]
+    other = said_together(cards, way) if cards else None
+    return (cards[0], other) if other and cards[0].is_one and other.is_one else ()
+
+
 def wants_several(way: Way) -> bool:
     """ "they have the same name" says something of cards among themselves."""
     return isinstance(way[-1].node, SharesName) and way[-1].node.other is None
@@ -94,17 +103,17 @@ def by_words(reference: Reference, cards: Sequence[Mention], way: Way) -> Mentio
     return others[0]
 
 
-def said_together(others: Sequence[Mention], way: Way) -> bool:
-    """Whether the last two characters were spoken of in one breath: "exert one and ready another. They …"."""
+def said_together(others: Sequence[Mention], way: Way) -> Mention | None:
+    """The character spoken of in one breath with the last: "exert one and ready another. They …"."""
     last = others[0]
     before = next((mention for mention in others if mention.slot != last.slot), None)
     if before is None or not (last.names_a_character and before.names_a_character):
-        return False
+        return None
     here = [step.node for step in way]
     shared = [
         step.node for step in last.way if isinstance(step.node, flow.Sequence) and step.node not in here
     ]
-    return any(step.node is node for step in before.way for node in shared)
+    return before if any(step.node is node for step in before.way for node in shared) else None
 
 
 def can_be_called(mention: Mention, reference: Reference) -> bool:

@@ -13,7 +13,7 @@ from judge.cards.abilities.flow import ChooseOne, EitherOr
 from judge.cards.abilities.node import Node
 from judge.cards.abilities.players import ChallengingPlayer, PlayerOf, ThatPlayer
 from judge.cards.abilities.selections import Reference, Role, This
-from judge.cards.text.antecedents import antecedent, chosen_now, player_antecedent
+from judge.cards.text.antecedents import antecedent, both_antecedents, chosen_now, player_antecedent
 from judge.cards.text.grammar import Grammar
 from judge.cards.text.making import Construct
 from judge.cards.text.mentions import Mention
@@ -93,6 +93,8 @@ class Pass:
         match node:
             case This():
                 self.mention(node, Role.SOURCE, way)
+            case Reference() if pair := both_antecedents(node, self._mentions, way):
+                return replace(node, slot=pair[0].slot, also=pair[1].slot)
             case Reference():
                 found = antecedent(node, self._mentions, way, self._of_a_character)
                 self.mention(found.node, found.slot, way)

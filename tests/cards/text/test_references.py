@@ -110,6 +110,16 @@ def test_they_after_two_characters_in_one_breath_is_in_doubt() -> None:
         resolved(text, "action_effect")
 
 
+def test_they_that_have_the_same_name_are_the_two_of_one_breath() -> None:
+    text = (
+        "Whenever this character quests, you may choose another character and reveal a character card in "
+        "your hand. If they have the same name, draw a card."
+    )
+    [they] = [node for node in nodes(resolved(text)) if isinstance(node, Reference)]
+    assert they.also is not None
+    assert they.slot != they.also
+
+
 def test_that_character_is_never_the_source() -> None:
     text = "Whenever this character challenges another character with 3 {S} or less, banish that character."
     assert meant(text) == [("that", "OneOf")]
