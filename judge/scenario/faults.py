@@ -20,7 +20,8 @@ class Fault:
     def __str__(self) -> str:
         rule = f" (CR {self.rule})" if self.rule else ""
         suggestion = f" {self.suggestion}" if self.suggestion else ""
-        return f"line {self.line}: {self.what}{rule}.{suggestion}"
+        where = f"line {self.line}: " if self.line else ""  # 0: the fault is of the file as a whole
+        return f"{where}{self.what}{rule}.{suggestion}"
 
 
 class ScenarioFaults(JudgeError):

@@ -98,7 +98,7 @@ def load_scenario(file: Path, cards: CardFinder) -> Scenario:
         with file.open("rb") as opened:
             reading = read_scenario(opened.read(LARGEST_FILE + 1), cards)
     except OSError as error:
-        fault = Fault(0, f"{file} can't be read: {error.strerror or error}")
+        fault = Fault(0, f"the file can't be read: {error.strerror or error}")
         raise ScenarioFaults((fault,), file) from None
     if reading.scenario is None:
         raise ScenarioFaults(reading.faults, file)

@@ -221,7 +221,7 @@ def test_a_spoilt_file_gives_faults_and_never_an_exception(data: st.DataObject, 
 
 
 def test_a_file_that_cannot_be_opened_is_a_fault(tmp_path: Path, catalog: Catalog) -> None:
-    with pytest.raises(ScenarioFaults, match=r"none\.yaml can't be read: No such file"):
+    with pytest.raises(ScenarioFaults, match=r"none\.yaml: the file can't be read: No such file"):
         load_scenario(tmp_path / "none.yaml", catalog)
     with pytest.raises(ScenarioFaults, match="can't be read"):
         load_scenario(tmp_path, catalog)
