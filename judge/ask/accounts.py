@@ -14,13 +14,13 @@ _PURPOSES = frozenset(
     }
 )
 _COUNTED = {
-    "lore": frozenset({"gain_lore", "quest", "have"}),
-    "damage": frozenset({"take", "take_damage", "damage", "have"}),
+    "lore": frozenset({"gain_lore", "lose_lore", "quest", "have"}),
+    "damage": frozenset({"take", "take_damage", "damage", "deal", "have"}),
     "ink": frozenset({"need", "have", "play"}),
     "cost": frozenset({"need", "play"}),
 }
 _PLACES = {
-    "challenge": frozenset({"banish", "survive", "damage", "take", "take_damage", "return"}),
+    "challenge": frozenset({"banish", "survive", "damage", "deal", "take", "take_damage", "return"}),
     "inkwell": frozenset({"put", "ink"}),
     "hand": frozenset({"return", "have"}),
     "play": frozenset({"have", "play", "survive"}),
@@ -70,5 +70,6 @@ def _may_be_several(clause: Clause) -> bool:
 
 
 def _amounts(clause: Clause) -> list[str]:
-    told = _SAID_OF_PLAYERS | ({"damage"} if clause.verb == "have" else set())
+    of_damage = clause.verb in ("have", "deal", "take")
+    told = _SAID_OF_PLAYERS | ({"damage"} if of_damage else set())
     return [amount.text for amount in clause.amounts if amount.value not in told]

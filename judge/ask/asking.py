@@ -3,11 +3,18 @@
 from collections.abc import Callable
 
 from judge.ask.deeds import Deed, challenge_by, deed_of, deed_with
+from judge.ask.effects import (
+    ask_affected,
+    ask_damage_dealt,
+    ask_damage_taken,
+    ask_effect,
+    ask_trigger,
+    source_of,
+    thing_or_last,
+)
 from judge.ask.intent import CHOICE, COUNT, HAPPENS, LEGAL, MUST, OUTCOME, Intent, Query
 from judge.ask.pieces import ME, RIVAL, Clause, Thing
 
-TEXT_WORDS = {"banish": "banish", "damage": "damage", "return": "return", "exert": "exert"}
-"""The verbs of effects, and the word by which a card's text has them."""
 _COUNTED_BY = {"ink": "ink", "quest": "lore", "play": "cost"}
 
 
@@ -17,10 +24,18 @@ def ask(intent: Intent, clause: Clause, said: list[Thing]) -> None:
         _ask_must(intent, clause, said)
     elif clause.asks_state:
         _ask_state(intent, clause, said)
+    elif _asks_for_trigger(clause):
+        ask_trigger(intent, clause, said)
     elif clause.verb == "choose" and clause.purpose == "challenge":
         _ask_action(intent, clause, said)
     else:
         _ASKERS.get(clause.verb, _ask_action)(intent, clause, said)
+
+
+def _asks_for_trigger(clause: Clause) -> bool:
+    """ "Does X's ability activate when …?": nobody is said to use it."""
+    alone = len(clause.subjects) == 1 and not clause.objects and not clause.actor
+    return clause.verb == "use" and clause.modal == "does" and alone
 
 
 def _ask_action(intent: Intent, clause: Clause, said: list[Thing]) -> None:
@@ -57,20 +72,12 @@ def _ask_must(intent: Intent, clause: Clause, said: list[Thing]) -> None:
 
 def _ask_state(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     """ "…, is X exerted?": how the card is afterwards."""
-    thing = _thing_or_last(clause, said)
+    thing = thing_or_last(clause, said)
     states = [piece.value for piece in clause.states if piece.kind == "state"]
     if thing is None or not intent.deeds or len(states) != 1 or len(clause.states) != 1:
         intent.not_clear(clause)
         return
     intent.query = Query(OUTCOME, states[0], thing, intent.actor)
-
-
-def _thing_or_last(clause: Clause, said: list[Thing]) -> Thing | None:
-    """What the clause is about; where it names nothing, the only character named before."""
-    if clause.things:
-        return clause.things[0]
-    characters = dict.fromkeys(thing for thing in said if thing.is_character)
-    return next(iter(characters)) if len(characters) == 1 else None
 
 
 def _ask_choice(intent: Intent, clause: Clause, said: list[Thing]) -> None:
@@ -86,35 +93,9 @@ def _ask_choice(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     intent.query = Query(CHOICE, "", targets[0], intent.actor)
 
 
-def source_of(clause: Clause) -> Thing | None:
-    """The card that does it: after with, by, for, from; or the subject where it acts by itself."""
-    helped = clause.objects_with("with", "by", "for", "from", "of")
-    acting = [] if clause.passive else clause.subjects
-    if not (acting or clause.passive or clause.actor or clause.first) and clause.objects_with("to"):
-        acting = clause.objects_with("")  # The verb comes first: "¿Destierra X a Y?".
-    return next(iter([*helped, *acting]), None)
-
-
-def _ask_effect(intent: Intent, clause: Clause, said: list[Thing]) -> None:
-    """ "Does X banish Y?", "is Y banished if …?", "can I banish Y with X?"."""
-    source = None if intent.deeds else source_of(clause)
-    targets = [thing for thing in clause.things if thing is not source]
-    target = targets[0] if targets else None
-    if intent.deeds and not clause.passive and clause.objects and clause.subjects:
-        target = clause.objects[0][1]
-    if intent.deeds and clause.passive and target is None:
-        target = _thing_or_last(clause, said)
-    if source is not None:
-        intent.take_deed(clause, lambda: deed_with(source, target, TEXT_WORDS[clause.verb], clause))
-    if not intent.deeds or target is None:
-        intent.not_clear(clause)
-        return
-    intent.query = Query(OUTCOME, clause.verb, target, intent.actor)
-
-
 def _ask_survival(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     """ "Does X survive if …?", "does X survive a challenge from Y?"."""
-    thing = _thing_or_last(clause, said)
+    thing = thing_or_last(clause, said)
     other = next(iter(clause.objects_with("from", "by", "with", "of")), None)
     if thing and other and clause.place == "challenge" and not intent.deeds:
         intent.deeds.append(challenge_by(other, thing))
@@ -124,23 +105,11 @@ def _ask_survival(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     intent.query = Query(OUTCOME, clause.verb, thing, intent.actor)
 
 
-def _ask_damage_taken(intent: Intent, clause: Clause, said: list[Thing]) -> None:
-    """ "Does X take damage from Y?", "how much damage does X take if …?"."""
-    source = next(iter(clause.objects_with("from", "of", "by", "with")), None)
-    target = next((thing for thing in clause.things if thing is not source), None)
-    target = target or _thing_or_last(Clause(), said)
-    if source is not None and target is not None and not intent.deeds:
-        intent.take_deed(clause, lambda: deed_with(source, target, "damage", clause))
-    if target is None or not intent.deeds:
-        intent.not_clear(clause)
-        return
-    intent.query = Query(COUNT if clause.how_many else OUTCOME, "damage", target, intent.actor)
-
-
 def _ask_player(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     """ "Do I draw a card …?", "how much lore do I gain …?", "do they discard …?"."""
     about = {"gain_lore": "lore"}.get(clause.verb, clause.verb)
     source = next((thing for thing in clause.subjects if thing.is_played_once), None)
+    amount = clause.amount_of("lore") or clause.cards_counted
     if source is not None and not intent.deeds:
         intent.take_deed(clause, lambda: deed_with(source, None, about, clause))
     if not intent.deeds:
@@ -148,7 +117,7 @@ def _ask_player(intent: Intent, clause: Clause, said: list[Thing]) -> None:
         return
     named = RIVAL if clause.actor == "they" else clause.actor
     player = named or (ME if clause.first else intent.actor)
-    intent.query = Query(COUNT if clause.how_many else OUTCOME, about, None, player)
+    intent.query = Query(COUNT if clause.how_many else OUTCOME, about, None, player, amount)
 
 
 def _ask_cost(intent: Intent, clause: Clause, said: list[Thing]) -> None:
@@ -165,16 +134,22 @@ def _ask_cost(intent: Intent, clause: Clause, said: list[Thing]) -> None:
 
 _ASKERS: dict[str, Callable[[Intent, Clause, list[Thing]], None]] = {
     "choose": _ask_choice,
-    "banish": _ask_effect,
-    "damage": _ask_effect,
-    "exert": _ask_effect,
-    "return": _ask_effect,
+    "banish": ask_effect,
+    "damage": ask_effect,
+    "exert": ask_effect,
+    "ready": ask_effect,
+    "deal": ask_damage_dealt,
+    "affect": ask_affected,
+    "protect": ask_affected,
+    "trigger": ask_trigger,
+    "return": ask_effect,
     "survive": _ask_survival,
-    "take_damage": _ask_damage_taken,
-    "take": _ask_damage_taken,
+    "take_damage": ask_damage_taken,
+    "take": ask_damage_taken,
     "draw": _ask_player,
     "discard": _ask_player,
     "gain_lore": _ask_player,
+    "lose_lore": _ask_player,
     "win": _ask_player,
     "need": _ask_cost,
 }

@@ -1,15 +1,19 @@
 """From pieces to clauses: each has one verb, who does it, and what it is done to."""
 
-from judge.ask.pieces import ME, Clause, Piece, Thing
+from itertools import pairwise
+
+from judge.ask.lexicon import bare
+from judge.ask.phrases import is_nonfinite
+from judge.ask.pieces import ME, RIVAL, VERB_KINDS, Clause, Piece, Thing
+from judge.ask.splitting import parts_of
 from judge.ask.things import describe
 
-_BREAKS = frozenset("?¿.,:;")
-_VERBS = ("verb", "participle", "first")
-_OPENERS = frozenset({"if", "modal", "does", "person", "thing"})
-_WITHOUT_OBJECT = frozenset({"quest", "end_turn", "survive", "win"})
 _CARDS_IN_HAND = frozenset({"play", "sing", "ink", "put"})
 """What is done with actions too; nothing else is said of them."""
-_PLAYS_NO_PART = frozenset({"number", "owner", "belongs", "relative", "not", "shared"})
+_PLAYS_NO_PART = frozenset({"number", "owner", "belongs", "relative", "not", "shared", "perfect"})
+_SAYS_KEYWORDS = frozenset({"", "have", "gain_lore", "protect"})
+"""With these verbs a keyword is what a card has."""
+_REDUNDANT = frozenset({"le", "les"})
 
 
 class ClauseReader:
@@ -19,25 +23,20 @@ class ClauseReader:
         self.unknown: list[str] = []
         self._said: list[Thing] = []
         self._subject: Thing | None = None
+        self._states: list[Piece] = []
         self._shifted: Thing | None = None
         """What was shifted is what is spoken of, not what it was shifted onto."""
 
     def read(self, pieces: list[Piece]) -> list[Clause]:
-        clauses = [self._clause(part) for part in _parts(pieces)]
+        clauses = [self._clause(part) for part in parts_of(pieces)]
         return [clause for clause in clauses if _says_something(clause)]
 
     def _clause(self, pieces: list[Piece]) -> Clause:
         clause = Clause(text=" ".join(piece.text for piece in pieces))
-        prep = ""
-        for before, piece in zip([None, *pieces], pieces, strict=False):
-            if piece.kind == "prep":
-                prep = piece.value
-                continue
-            self._put(clause, piece, before, prep)
-            if piece.kind != "thing" and piece.kind != "and":
-                prep = ""
-        if pieces and pieces[-1].kind == "prep" and prep != "for":
+        self._put_all(clause, pieces)
+        if pieces and pieces[-1].kind == "prep" and pieces[-1].value != "for":
             clause.left_over.append(pieces[-1].text)
+        self._settle(clause)
         opening = next((piece.kind for piece in pieces if piece.kind not in ("filler", "and")), "")
         clause.asks_state = opening == "be" and not clause.verb and bool(clause.states)
         if opening == "be" and clause.verb:
@@ -47,10 +46,36 @@ class ClauseReader:
             self._shifted = next(iter(clause.things), None)
         return clause
 
+    def _put_all(self, clause: Clause, pieces: list[Piece]) -> None:
+        prep, nothing = "", Piece("end", "", "")
+        by_whom = [piece for piece, after in pairwise([*pieces, nothing]) if after.value == "by"]
+        for before, piece in zip([None, *pieces], pieces, strict=False):
+            if piece.kind == "prep":
+                prep = piece.value
+                continue
+            if piece.kind in VERB_KINDS:
+                _put_verb(clause, piece, before, piece in by_whom)
+            else:
+                self._put(clause, piece, before, prep)
+            if piece.kind != "thing" and piece.kind != "and":
+                prep = ""
+
+    def _settle(self, clause: Clause) -> None:
+        """What can be told only once the clause is whole."""
+        for piece in clause.redundant:
+            if not clause.objects_with("to"):
+                self._put_meant(clause, Piece("pronoun", "object", piece.text), "to")
+        if clause.verb not in _SAYS_KEYWORDS:
+            clause.left_over += [piece.text for piece in clause.states if piece.kind == "keyword"]
+        if clause.verb == "have" and clause.actor in (ME, RIVAL) and not clause.subjects:
+            for thing in clause.things:
+                thing.owner = thing.owner or clause.actor
+        if clause.likewise:
+            clause.states += self._states
+        self._states = [piece for piece in clause.states if piece.kind == "state"] or self._states
+
     def _put(self, clause: Clause, piece: Piece, before: Piece | None, prep: str) -> None:
-        if piece.kind in _VERBS:
-            _put_verb(clause, piece, before)
-        elif piece.kind == "thing" and piece.thing:
+        if piece.kind == "thing" and piece.thing:
             thing = self._named_before(clause, piece.thing)
             if before and (before.kind, before.value) == ("new", "next"):
                 thing.played_now = True
@@ -67,18 +92,31 @@ class ClauseReader:
     def _named_before(self, clause: Clause, thing: Thing) -> Thing:
         """A card that is named again is the same one, unless both stand in one clause or it is another."""
         for earlier in self._said:
-            same = earlier.card is not None and earlier.card == thing.card
+            same = (earlier.card is not None and earlier.card == thing.card) or self._is_that(earlier, thing)
             if same and not thing.another and earlier not in clause.things:
                 earlier.learn(thing)
                 return earlier
         self._said.append(thing)
         return thing
 
+    def _is_that(self, earlier: Thing, thing: Thing) -> bool:
+        """ "The location", after the only one that was spoken of."""
+        of_kind = [one for one in self._said if one.card is None and one.kind == thing.kind]
+        shown = thing.card is None and (thing.definite or bool(thing.owner)) and not thing.at
+        whose = not thing.owner or thing.owner == earlier.owner
+        return shown and whose and of_kind == [earlier] and thing.kind != "card"
+
     def _put_pronoun(self, clause: Clause, piece: Piece, prep: str) -> None:
         """What was named before and is not in this clause; "they" may be a player."""
+        if bare(piece.text) in _REDUNDANT:
+            clause.redundant.append(piece)
+            return
         if piece.value == "they":
             clause.actor = clause.actor or "they"
             return
+        self._put_meant(clause, piece, prep)
+
+    def _put_meant(self, clause: Clause, piece: Piece, prep: str) -> None:
         meant = self._meant(clause, piece)
         if meant is None:
             clause.left_over.append(piece.text)
@@ -99,69 +137,7 @@ class ClauseReader:
         return earlier[0] if len(earlier) == 1 else None
 
 
-def _parts(pieces: list[Piece]) -> list[list[Piece]]:
-    """At marks and at "if", and at "and" where both sides have a verb."""
-    parts: list[list[Piece]] = [[]]
-    for place, piece in enumerate(pieces):
-        if piece.kind == "mark" and piece.value in _BREAKS:
-            parts.append([])
-        elif piece.kind in ("if", "happens"):
-            parts.append([piece])
-        elif piece.kind == "and" and _has_verb(parts[-1]) and _has_verb(_until_break(pieces[place + 1 :])):
-            doubtful = _share_an_object(parts[-1][-1], pieces[place + 1])
-            shared = [Piece("shared", "", piece.text)] if doubtful else []
-            parts.append([*_opening(parts[-1], pieces[place + 1 :]), *shared])
-        else:
-            parts[-1].append(piece)
-    return _joined([part for part in parts if part])
-
-
-def _share_an_object(before: Piece, following: Piece) -> bool:
-    """ "Challenge and banish X": the first verb lacks what the second has."""
-    return before.kind in _VERBS and following.kind in _VERBS and before.value not in _WITHOUT_OBJECT
-
-
-def _opening(part: list[Piece], following: list[Piece]) -> list[Piece]:
-    """ "If I play X and challenge with it": the second part has the first one's beginning as well."""
-    end = next((at for at, one in enumerate(part) if one.kind not in _OPENERS), len(part))
-    verb = next((at for at, one in enumerate(following) if one.kind in _VERBS), len(following))
-    own = any(one.kind in ("person", "thing", "modal", "does") for one in following[:verb])
-    return [one for one in part[:end] if not own or one.kind == "if"]
-
-
-def _until_break(pieces: list[Piece]) -> list[Piece]:
-    end = next(
-        (at for at, piece in enumerate(pieces) if piece.kind in ("mark", "if", "happens", "and")), len(pieces)
-    )
-    return pieces[:end]
-
-
-def _joined(parts: list[list[Piece]]) -> list[list[Piece]]:
-    joined: list[list[Piece]] = []
-    for part in parts:
-        if joined and (_only_opens(joined[-1]) or not _stands_alone(part)):
-            joined[-1] += part
-        else:
-            joined.append(part)
-    return joined
-
-
-def _stands_alone(part: list[Piece]) -> bool:
-    if part[0].kind == "relative":
-        return False
-    return _has_verb(part) or part[0].kind == "if" or any(one.kind in ("be", "happens") for one in part)
-
-
-def _only_opens(part: list[Piece]) -> bool:
-    """ "What happens" before its "if"; an "if" before a comma."""
-    return not _has_verb(part) and all(piece.kind in ("happens", "if", "filler") for piece in part)
-
-
-def _has_verb(pieces: list[Piece]) -> bool:
-    return any(piece.kind in (*_VERBS, "purpose") for piece in pieces)
-
-
-def _put_verb(clause: Clause, piece: Piece, before: Piece | None) -> None:
+def _put_verb(clause: Clause, piece: Piece, before: Piece | None, by_whom: bool) -> None:
     adjective = (
         piece.kind == "participle" and before is not None and before.kind in ("det", "owner", "number")
     )
@@ -172,7 +148,18 @@ def _put_verb(clause: Clause, piece: Piece, before: Piece | None) -> None:
     else:
         clause.verb = piece.value
         clause.first = piece.kind == "first"
-        clause.passive = piece.kind == "participle" or (clause.reflexive and bool(clause.subjects))
+        clause.nonfinite = is_nonfinite(piece) and not clause.modal
+        clause.passive = _is_passive(clause, piece, by_whom)
+
+
+def _is_passive(clause: Clause, piece: Piece, by_whom: bool) -> bool:
+    """ "Is challenged", "when challenged by X"; but "I challenged X" is what I did."""
+    if piece.kind == "participle":
+        acts = (
+            bool(clause.actor or clause.subjects) and clause.modal != "be" and bare(piece.text).endswith("ed")
+        )
+        return by_whom or not acts or clause.seen_be
+    return clause.reflexive and bool(clause.subjects)
 
 
 def _put_thing(clause: Clause, thing: Thing, prep: str) -> None:
@@ -190,8 +177,10 @@ def _put_mark(clause: Clause, piece: Piece) -> None:
             clause.actor = clause.actor or (ME if piece.value == "i" else "")
         case "be":
             clause.modal = clause.modal or "be"
+            clause.seen_be = True
         case "if":
             clause.condition = True
+            clause.before = clause.before or piece.value == "after"
         case "happens":
             clause.happens = True
         case "how_many":
@@ -224,6 +213,8 @@ def _put_rest(clause: Clause, piece: Piece) -> None:
             clause.times = 2
         case "must":
             clause.must = True
+        case "likewise":
+            clause.likewise = True
         case kind if kind in _PLAYS_NO_PART:
             clause.left_over.append(piece.text)
 

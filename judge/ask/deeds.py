@@ -116,6 +116,8 @@ def _in_challenge(clause: Clause, earlier: list[Thing]) -> tuple[Thing | None, T
         return helped, marked or plain
     if plain and marked:
         return plain, marked
+    if clause.nonfinite and earlier and plain:
+        return the_one([thing for thing in earlier if thing is not plain]), plain
     if marked and earlier:
         return the_one([thing for thing in earlier if thing is not marked]), marked
     return (None, marked or plain) if marked else (plain, None)
@@ -151,6 +153,8 @@ def _sing(clause: Clause, earlier: list[Thing]) -> Deed:
 
 def _play(clause: Clause, earlier: list[Thing]) -> Deed:
     onto = _first(clause.objects_with("onto"))
+    if onto is None and clause.things and clause.things[0].is_played_once:
+        onto = _first(clause.objects_with("in", "to", "against"))
     beside = clause.objects_with("with")
     cards = [thing for thing in clause.things if thing is not onto and thing not in beside]
     if not cards:
@@ -160,6 +164,13 @@ def _play(clause: Clause, earlier: list[Thing]) -> Deed:
     if onto is not None and cards[-1].is_played_once:
         deed.other, deed.chooses = None, [onto]
     return deed
+
+
+def _any_so_named(onto: Thing, card: Thing) -> Thing:
+    """ "Onto a Stitch": any character of that name, not the card itself."""
+    if onto.alone and onto.card is card.card and card.card:
+        onto.card, onto.kind, onto.text = None, "character", card.card.name
+    return onto
 
 
 def _shift(clause: Clause, earlier: list[Thing]) -> Deed:
@@ -174,7 +185,7 @@ def _shift(clause: Clause, earlier: list[Thing]) -> Deed:
     else:
         raise Unclear(clause.text)
     onto = onto or Thing("", kind="character")
-    return Deed("play", _actor(clause, card, None), card, onto)
+    return Deed("play", _actor(clause, card, None), card, _any_so_named(onto, card))
 
 
 def _ink(clause: Clause, earlier: list[Thing]) -> Deed:
@@ -200,8 +211,9 @@ def _move(clause: Clause, earlier: list[Thing]) -> Deed:
 
 def _use(clause: Clause, earlier: list[Thing]) -> Deed:
     used = _first(clause.things) or the_one(earlier)
-    chooses = clause.objects_with("onto", "to")[:1]
-    return Deed("use", _actor(clause, used), used, chooses=[one for one in chooses if one is not used])
+    on = clause.objects_with("onto", "to", "in") or (clause.objects_with("") if clause.subjects else [])
+    kind = "play" if used.is_played_once else "use"
+    return Deed(kind, _actor(clause, used), used, chooses=[one for one in on[:1] if one is not used])
 
 
 def _boost(clause: Clause, earlier: list[Thing]) -> Deed:
@@ -228,10 +240,12 @@ _READERS: dict[str, Callable[[Clause, list[Thing]], Deed]] = {
 }
 
 
-def deed_with(source: Thing, target: Thing | None, word: str, clause: Clause) -> Deed:
+def deed_with(source: Thing, target: Thing | None, word: str, clause: Clause, against: bool = False) -> Deed:
     """What makes a card do to another what its text says: play it, use it, or challenge with it."""
     actor = _actor(clause, source)
-    if target and target.owner and source.owner == "" and clause.actor == "":
+    if against and target:
+        actor = other_player(target.owner)
+    elif target and target.owner and source.owner == "" and clause.actor == "":
         actor = ME
     chooses = [target] if target and "chosen" in source.text_of_card else []
     if source.is_played_once:

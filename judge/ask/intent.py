@@ -8,6 +8,8 @@ from judge.ask.pieces import ME, RIVAL, Clause, Thing
 
 HAPPENS, LEGAL, CHOICE, OUTCOME, COUNT, MUST = "happens", "legal", "choice", "outcome", "count", "must"
 _OF_PLAYERS = ("ink", "hand", "lore")
+_ASKED_FOR = frozenset({("lore", "gain_lore"), ("lore", "lose_lore")})
+"""What is gained is not what a player has."""
 
 
 @dataclass(slots=True)
@@ -19,6 +21,8 @@ class Query:
     """Of an outcome or a count: banish, survive, damage, return, draw, lore, ink, cost and so on."""
     thing: Thing | None = None
     player: str = ME
+    amount: int = 0
+    """ "Do I gain 2 lore?": so much and no other number; 0 where none is said."""
 
 
 @dataclass(slots=True)
@@ -64,7 +68,7 @@ class Intent:
         """So much ink, lore, so many cards in hand."""
         player = RIVAL if owner == RIVAL else ME
         for amount in clause.amounts:
-            if amount.value in _OF_PLAYERS:
+            if amount.value in _OF_PLAYERS and (amount.value, clause.verb) not in _ASKED_FOR:
                 self.amounts[player, amount.value] = amount.number
 
     def not_clear(self, clause: Clause) -> None:

@@ -3,13 +3,14 @@
 import re
 import tomllib
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
 _WORD = re.compile(r"[’']s\b|n[’']t\b|\+?\d+|\w+?(?=n[’']t\b)|\w+(?:[’'](?!s\b|t\b)\w+)*|[?¿!¡.,:;]")
-_LONGEST = 8
+_LONGEST = 10
+_CHOICE = re.compile(r"\(([^()]*)\)")
 _PUNCTUATION = frozenset("?¿!¡.,:;")
 
 
@@ -50,9 +51,24 @@ def lexicon(language: str) -> Mapping[str, tuple[str, str]]:
     phrases: dict[str, tuple[str, str]] = {}
     for kind, languages in table.items():
         for value, forms in languages.get(language, {}).items():
-            for form in forms.split("|"):
+            for form in _forms(forms):
                 phrases.setdefault(form, (kind, value))
     return phrases
+
+
+def _forms(forms: str) -> Iterator[str]:
+    """Every phrase of an entry, its choices in brackets written out."""
+    for form in forms.split("|"):
+        yield from _written_out(form)
+
+
+def _written_out(form: str) -> Iterator[str]:
+    choice = _CHOICE.search(form)
+    if choice is None:
+        yield " ".join(form.split())
+        return
+    for one in choice[1].split("/"):
+        yield from _written_out(f"{form[: choice.start()]}{one}{form[choice.end() :]}")
 
 
 @lru_cache(maxsize=2)
@@ -60,7 +76,7 @@ def units(language: str) -> Mapping[str, str]:
     """What can be counted, also where the word is a verb too: ink, damage."""
     with (Path(__file__).parent / "words.toml").open("rb") as file:
         table = tomllib.load(file)["unit"][language]
-    return {form: unit for unit, forms in table.items() for form in forms.split("|")}
+    return {form: unit for unit, forms in table.items() for form in _forms(forms)}
 
 
 def language_of(text: str) -> str:

@@ -27,6 +27,8 @@ class Mention:
     end: int
     card: Card
     exact: bool = True
+    alone: bool = False
+    """Its name was said without its version."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +89,7 @@ class NameFinder:
             before = {m.card.full_name: m.card for m in named.mentions if m.card.full_name in full_names}
             if len(before) == 1 or len(full_names) == 1:
                 card = next(iter(before.values()), None) or self._catalog.card(full_names[0])
-                named.mentions.append(Mention(start, end, card))
+                named.mentions.append(Mention(start, end, card, alone=card.version is not None))
             elif not _follows_a_dash(text, words, end):
                 named.doubts.append(Doubt(start, end, _text(text, words, start, end), tuple(full_names)))
 

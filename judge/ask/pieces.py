@@ -6,6 +6,7 @@ from judge.cards.card import Card
 from judge.terms import CardType
 
 ME, RIVAL = "me", "rival"
+VERB_KINDS = ("verb", "participle", "first")
 
 
 @dataclass(eq=False, slots=True)
@@ -28,6 +29,10 @@ class Thing:
     """cost, strength, willpower, lore of a card without a name."""
     place: str = ""
     another: bool = False
+    definite: bool = False
+    """ "The character": one that was spoken of before, where one was."""
+    alone: bool = False
+    """Named without its version."""
     at: "Thing | None" = None
     """The location where it is."""
 
@@ -80,11 +85,15 @@ class Clause:
 
     verb: str = ""
     passive: bool = False
+    nonfinite: bool = False
+    """Desafiar, questing: who does it is said elsewhere."""
     first: bool = False
     """The verb's form says "I"."""
     modal: str = ""
     reflexive: bool = False
     """ "Se puede": nobody is said to do it."""
+    before: bool = False
+    """ "After …": it is done before anything else."""
     condition: bool = False
     """It follows an if: what is done, not what is asked."""
     how_many: bool = False
@@ -105,6 +114,11 @@ class Clause:
     must: bool = False
     asks_state: bool = False
     """ "Is X exerted?": the verb comes first, and nothing is done."""
+    seen_be: bool = False
+    likewise: bool = False
+    """ "And so is X"."""
+    redundant: list[Piece] = field(default_factory=list)
+    """ "Le hace daño a X": says in advance what is named after."""
     text: str = ""
     left_over: list[str] = field(default_factory=list)
     """Words that are known and yet play no part: the clause is not understood."""
@@ -115,3 +129,11 @@ class Clause:
     @property
     def things(self) -> list[Thing]:
         return [*self.subjects, *(thing for _, thing in self.objects)]
+
+    @property
+    def cards_counted(self) -> int:
+        """ "Do I draw 2 cards?": how many; 0 for one, which may be said of any number."""
+        return next((thing.count for thing in self.things if thing.kind == "card" and thing.count > 1), 0)
+
+    def amount_of(self, unit: str) -> int:
+        return next((amount.number for amount in self.amounts if amount.value == unit), 0)

@@ -6,6 +6,7 @@ from judge.ask.clauses import ClauseReader
 from judge.ask.intent import Intent
 from judge.ask.lexicon import Word, language_of, words_of
 from judge.ask.mentions import Doubt, Mention, NameFinder
+from judge.ask.phrases import plainer
 from judge.ask.pieces import Thing
 from judge.ask.statements import intent_of
 from judge.ask.things import ThingReader, pieces_of
@@ -43,7 +44,7 @@ def read_question(question: str, finder: NameFinder) -> Reading:
     words = words_of(text)
     named = finder.named_in(text, words, spoken)
     reader = ClauseReader()
-    clauses = reader.read(ThingReader(pieces_of(words, named, spoken), spoken).read())
+    clauses = reader.read(ThingReader(plainer(pieces_of(words, named, spoken)), spoken).read())
     doubtful = {doubt.text for doubt in named.doubts}
     return Reading(
         text,

@@ -1,21 +1,24 @@
 """From the clauses of a question to what it asks: what is stated and done first, then what is wanted."""
 
 from judge.ask.accounts import contradictions, unaccounted
-from judge.ask.asking import TEXT_WORDS, ask, source_of
+from judge.ask.asking import ask
 from judge.ask.clauses import settle_states
 from judge.ask.deeds import Deed, challenge_by, deed_of, deed_with, the_one
+from judge.ask.effects import TEXT_WORDS, source_of
 from judge.ask.intent import Intent
 from judge.ask.pieces import ME, RIVAL, Clause, Thing
+from judge.ask.singly import singly
 
 
 def intent_of(clauses: list[Clause]) -> Intent:
     """Conditions and statements first, then what is asked."""
+    clauses = singly(clauses)
     settle_states(clauses)
     _settle_owners(clauses)
     intent = Intent()
     said: list[Thing] = []
     asked = _asked(clauses)
-    for clause in [one for one in clauses if one is not asked]:
+    for clause in sorted((one for one in clauses if one is not asked), key=lambda one: not one.before):
         if asked and not (clause.actor or clause.first or clause.subjects):
             clause.actor = asked.actor if asked.actor in (ME, RIVAL) and clause.verb != "have" else ""
         _state(intent, clause, said if clause.subjects else [*said, *(asked.things if asked else [])])
@@ -66,9 +69,13 @@ def _state(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     if clause.verb == "have":
         _have(intent, clause)
         return
+    if not clause.verb and not clause.asks_state:
+        _describe(intent, clause)
     intent.note_amounts(clause, clause.actor)
     if clause.verb == "banish" and clause.place == "challenge" and clause.subjects and clause.objects:
         challenger, challenged = clause.subjects[0], clause.objects[0][1]
+        if clause.passive:
+            challenger, challenged = challenged, challenger
         intent.take_deed(clause, lambda: challenge_by(challenger, challenged))
         return
     deed = intent.take_deed(clause, lambda: _done_by_an_effect(clause, said) or deed_of(clause, said))
@@ -97,3 +104,11 @@ def _have(intent: Intent, clause: Clause) -> None:
         thing.owner = thing.owner or owner
         if thing.count > 0:
             intent.present.append((thing.owner, thing))
+
+
+def _describe(intent: Intent, clause: Clause) -> None:
+    """ "My opponent's X is exerted": it is there, whatever is done."""
+    told = bool(clause.states) or any(thing.at for thing in clause.subjects)
+    theirs = [(owner, thing) for owner, thing in intent.present if thing in clause.subjects]
+    if told and not theirs:
+        intent.present += [(thing.owner, thing) for thing in clause.subjects if thing.owner and thing.card]

@@ -1,13 +1,14 @@
 """The answer to a question on the terminal: how it was understood, yes or no with the rule, the ruling."""
 
 import textwrap
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from judge.ask.answer import Answer
-from judge.ask.intent import HAPPENS
+from judge.ask.intent import HAPPENS, LEGAL, MUST
 from judge.ask.messages import assumed, says
-from judge.ask.verdict import Verdict
+from judge.ask.variations import cards_without_numbers
+from judge.ask.verdict import DEPENDS, Verdict
 from judge.explain.catalog import text_of
 from judge.explain.ruling import Ruling
 from judge.explain.text import Style, ruling_text
@@ -48,8 +49,23 @@ def verdict_line(asked: Answer, verdict: Verdict, ruling: Ruling, language: str)
     if not verdict.answer:
         return f"{words['unanswered']} {ruling.answer}"
     why = "; ".join(dict.fromkeys(text_of(reason, language) for reason in verdict.reasons))
+    if verdict.answer == DEPENDS and ruling.answer.startswith(words["it_depends"]):
+        return ruling.answer.replace(":", f"{_cited(verdict)}:", 1)
     said = words.get(verdict.answer, verdict.answer)
-    return f"{said}{_cited(verdict)}. {_sentence(why) if why else ruling.answer}"
+    return f"{said}{_cited(verdict)}. {_sentence(why) if why else _what_follows(asked, ruling, words)}"
+
+
+def _what_follows(asked: Answer, ruling: Ruling, words: Mapping[str, str]) -> str:
+    """What comes of it, and whether that rests on assumed numbers or on choices."""
+    told = ruling.answer
+    if told.startswith(words["it_depends"]):
+        return told.replace(words["it_depends"], words["rest_depends"], 1)
+    fights = asked.reading.intent.query.kind in (LEGAL, MUST) and cards_without_numbers(asked.understood)
+    return f"{words['with_numbers']} {told}" if fights and _has_numbers(told) else told
+
+
+def _has_numbers(told: str) -> bool:
+    return any(letter.isdigit() for letter in told)
 
 
 def _cited(verdict: Verdict) -> str:

@@ -7,7 +7,8 @@ from judge.ask.mentions import Named
 from judge.ask.pieces import Piece, Thing
 
 _NUMBERED = ("Challenger", "Resist")
-_CLITICS = frozenset({"lo", "la", "los", "las"})
+_CLITICS = frozenset({"lo", "la", "los", "las", "le", "les"})
+_ONE = frozenset({"one", "another", "uno", "una", "otro", "otra"})
 _DETERMINERS = frozenset({"det", "owner", "number", "state", "keyword"})
 
 
@@ -19,7 +20,8 @@ def pieces_of(words: list[Word], named: Named, language: str) -> list[Piece]:
         mention = next((m for m in named.mentions if m.start == place), None)
         doubt = next((d for d in named.doubts if d.start == place), None)
         if mention:
-            pieces.append(Piece("card", "", mention.card.full_name, mention.card))
+            value = "alone" if mention.alone else ""
+            pieces.append(Piece("card", value, mention.card.full_name, mention.card))
             place = mention.end
         elif doubt:
             pieces.append(Piece("doubt", "", doubt.text))
@@ -56,6 +58,8 @@ class ThingReader:
     def __init__(self, pieces: list[Piece], language: str) -> None:
         self._pieces, self._place, self._language = pieces, 0, language
         self._is_asked = False
+        self._kind = "character"
+        """The kind that was spoken of last."""
 
     def read(self) -> list[Piece]:
         """The pieces with every noun phrase put together."""
@@ -93,6 +97,8 @@ class ThingReader:
             return None
         unit = self._at(1)
         counted = units(self._language).get(bare(unit.text))
+        if counted and _is_head(self._at(2)):
+            return None  # "A 3 cost character" is one of that cost.
         if counted:
             self._place += 2
             return Piece("amount", counted, f"{number.text} {unit.text}", number=number.number)
@@ -107,13 +113,15 @@ class ThingReader:
         if self._is_asked and self._at().kind == "state":
             return None
         thing = Thing("")
-        while self._at().kind in _DETERMINERS:
+        while self._at().kind in _DETERMINERS or self._is_number_of_it():
             self._determiner(thing)
-        head = self._take()
+        head = self._one_like_it(thing) or self._take()
         if not _is_head(head):
             self._place = start
             return None
-        thing.card, thing.kind, thing.text = head.card, head.value, head.text
+        thing.card, thing.kind, thing.text = head.card, "" if head.card else head.value, head.text
+        thing.alone = head.value == "alone"
+        self._kind = thing.kind or self._kind
         self._story_name(thing)
         while self._after(thing):
             pass
@@ -132,7 +140,24 @@ class ThingReader:
         if bare(self._at().text) == "'s" and called and called.name.casefold() in map(str.casefold, names):
             self._place += 2
 
+    def _is_number_of_it(self) -> bool:
+        """A "cost 3 character", before which no number stands."""
+        return (self._at().kind, self._at(1).kind) == ("unit", "number") and _is_head(self._at(2))
+
+    def _one_like_it(self, thing: Thing) -> Piece | None:
+        """ "One with Evasive", "otro que está listo": of the kind that was spoken of."""
+        before = self._pieces[self._place - 1] if self._place else self._at()
+        told = self._at().kind == "relative" or (self._at().kind, self._at().value) == ("prep", "with")
+        if not told or not (bare(before.text) in _ONE and (thing.another or before.kind == "number")):
+            return None
+        return Piece("type", self._kind, before.text)
+
     def _determiner(self, thing: Thing) -> None:
+        counted = units(self._language).get(bare(self._at(1).text)) if self._at().kind == "number" else None
+        if counted and _is_head(self._at(2)):
+            thing.numbers[counted] = self._at().number
+            self._place += 2
+            return
         piece = self._take()
         match piece.kind:
             case "owner":
@@ -143,8 +168,11 @@ class ThingReader:
                 describe(thing, piece.value)
             case "keyword":
                 thing.keywords.append(self._keyword(piece))
-            case "det" if piece.value == "another":
-                thing.another = True
+            case "unit":
+                thing.numbers[piece.value] = self._take().number
+            case "det":
+                thing.another = thing.another or piece.value == "another"
+                thing.definite = piece.value == "the"
 
     def _keyword(self, piece: Piece) -> str:
         if self._at().kind == "number":
@@ -178,7 +206,10 @@ class ThingReader:
     def _with_after(self, thing: Thing) -> bool:
         """with Ward, with 2 damage, with cost 3; "and" goes on with the same."""
         joined = self._at().kind == "and" and (thing.keywords or thing.damage or thing.numbers)
-        if not joined and (self._at().kind, self._at().value) != ("prep", "with"):
+        of_cost = (self._at().value, self._at(1).kind, self._at(2).kind) == ("of", "unit", "number")
+        if (self._at().kind, self._at(1).kind) == ("unit", "number") and self._language == "es":
+            return self._property(thing)
+        if not joined and not of_cost and (self._at().kind, self._at().value) != ("prep", "with"):
             return False
         start = self._place
         self._place += 1
@@ -192,7 +223,14 @@ class ThingReader:
             thing.keywords.append(self._keyword(self._take()))
             return True
         if (self._at().kind, self._at(1).kind) == ("unit", "number"):
-            thing.numbers[self._take().value] = self._take().number
+            unit = self._take().value
+            thing.numbers[unit] = self._take().number
+            return True
+        if (self._at().value, self._at(1).kind) == ("need", "number") and not units(self._language).get(
+            bare(self._at(2).text)
+        ):
+            self._place += 1
+            thing.numbers["cost"] = self._take().number
             return True
         amount = self._amount()
         if amount is None or amount.value in ("ink", "hand"):

@@ -1,7 +1,7 @@
 """Yes, no, it depends, or a number: read off what came of the scenario, with the rules that say so."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from judge.ask.board import Understood
 from judge.ask.builder import NAMES, Placed
@@ -13,6 +13,7 @@ from judge.scenario.run import Outcome, Resolved
 from judge.terms import Zone
 
 YES, NO, DEPENDS = "yes", "no", "depends"
+_OPPOSITE = {YES: NO, NO: YES}
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,12 @@ def verdict_on(query: Query, understood: Understood, resolved: Resolved, languag
         reasons = tuple(reason for illegal in refused[:1] for reason in illegal.reasons)
         return Verdict(answer if every else DEPENDS, refused[0].rules, reasons)
     if query.kind == CHOICE:
-        return _on_choice(resolved)
+        found = _on_choice(resolved)
+        return (
+            replace(found, answer=_OPPOSITE.get(found.answer, found.answer))
+            if query.about == "protect"
+            else found
+        )
     if query.kind in (HAPPENS, LEGAL, MUST):
         answer = {LEGAL: YES, MUST: NO}.get(query.kind, "")
         return Verdict(answer, _rules_of_actions(resolved))
@@ -107,8 +113,10 @@ class _Watch:
         return Verdict(answer, self._rules([self._steps(outcome) for outcome in self._resolved.outcomes]))
 
     def _is_so(self, outcome: Outcome, steps: list[Step]) -> bool:
-        if self._query.about == "survive":
+        if self._query.about in ("survive", "protect"):
             return not steps
+        if self._query.amount:
+            return sum(map(_number, steps)) == self._query.amount
         if self._query.about in _STATES:
             return self._card in outcome.game.in_play and _STATES[self._query.about](
                 outcome.game.in_play[self._card]
@@ -161,6 +169,20 @@ def _counts(step: Step) -> bool:
     return _number(step) > 0
 
 
+_HAPPENS_TO_A_CARD = frozenset(
+    {
+        "is banished",
+        "is dealt damage",
+        "damage is put on",
+        "damage is removed",
+        "leaves play",
+        "leaves play on",
+        "is put",
+        "exerts",
+        "readies",
+        "an effect applies",
+    }
+)
 _MESSAGES: dict[str, frozenset[str]] = {
     "banish": frozenset({"is banished"}),
     "survive": frozenset({"is banished"}),
@@ -170,6 +192,11 @@ _MESSAGES: dict[str, frozenset[str]] = {
     "draw": frozenset({"draws"}),
     "discard": frozenset({"discards"}),
     "lore": frozenset({"gains lore"}),
+    "lose_lore": frozenset({"loses lore"}),
+    "ready": frozenset({"readies"}),
+    "trigger": frozenset({"is added to the bag"}),
+    "affect": _HAPPENS_TO_A_CARD,
+    "protect": _HAPPENS_TO_A_CARD,
     "win": frozenset({"wins by lore", "is the last player"}),
 }
 _STATES: dict[str, Callable[[InPlay], bool]] = {

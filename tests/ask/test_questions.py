@@ -14,8 +14,12 @@ from judge.scenario.read import read_scenario
 from tests.ask.conftest import Ask
 from tests.ask.understanding import described
 
-FILE = Path(__file__).with_name("questions.toml")
-QUESTIONS: list[dict[str, Any]] = tomllib.loads(FILE.read_text(encoding="utf-8"))["question"]
+TABLES = [
+    tomllib.loads(Path(__file__).with_name(name).read_text(encoding="utf-8"))
+    for name in ("questions.toml", "tournament_questions.toml")
+]
+QUESTIONS: list[dict[str, Any]] = [entry for table in TABLES for entry in table["question"]]
+REFUSED: list[dict[str, Any]] = [entry for table in TABLES for entry in table.get("refused", [])]
 by_question = pytest.mark.parametrize("entry", QUESTIONS, ids=lambda entry: entry["ask"])
 
 
@@ -29,7 +33,7 @@ def test_there_are_forty_questions_in_each_language() -> None:
 def test_a_question_is_understood(entry: dict[str, Any], ask: Ask) -> None:
     found = ask(entry["ask"])
     assert found.reading.is_understood, (found.reading.unknown, found.reading.doubts)
-    wanted = {"chooses": [], "active": "me", **entry}
+    wanted = {"chooses": [], "active": "me", "lore": 0, **entry}
     understood = described(found)
     assert {key: understood[key] for key in understood.keys() & wanted.keys()} == {
         key: wanted[key] for key in understood.keys() & wanted.keys()
@@ -55,3 +59,12 @@ def test_the_board_of_a_question_can_be_saved_and_read_again(
 ) -> None:
     found = ask(entry["ask"])
     assert read_scenario(scenario_file(found), catalog).scenario == found.understood.scenario
+
+
+@pytest.mark.parametrize("entry", REFUSED, ids=lambda entry: entry["ask"])
+def test_a_question_that_is_not_understood_is_refused_with_its_words(entry: dict[str, Any], ask: Ask) -> None:
+    found = ask(entry["ask"])
+    assert found.verdict is None
+    reading = found.reading
+    said = [*reading.unknown, *(doubt.text for doubt in reading.doubts), *reading.intent.unclear]
+    assert all(any(words in one for one in said) for words in entry.get("words", []))

@@ -1,0 +1,118 @@
+"""Questions about what an effect does to a card, and whether an ability triggers."""
+
+import re
+
+from judge.ask.deeds import deed_with
+from judge.ask.intent import CHOICE, COUNT, OUTCOME, Intent, Query
+from judge.ask.pieces import Clause, Thing
+
+TEXT_WORDS = {
+    "banish": "banish",
+    "damage": "damage",
+    "return": "return",
+    "exert": "exert",
+    "ready": "ready",
+    "deal": "damage",
+    "affect": "chosen",
+}
+"""The verbs of effects, and the word by which a card's text has them."""
+_TRIGGERS = re.compile(r"\bwhen(?:ever)?\b|\bat the (?:start|end) of\b")
+
+
+def source_of(clause: Clause) -> Thing | None:
+    """The card that does it: after with, by, for, from; or the subject where it acts by itself."""
+    helped = clause.objects_with("with", "by", "for", "from", "of")
+    acting = [] if clause.passive else clause.subjects
+    if not (acting or clause.passive or clause.actor or clause.first) and clause.objects_with("to"):
+        acting = clause.objects_with("")  # The verb comes first: "¿Destierra X a Y?".
+    return next(iter([*helped, *acting]), None)
+
+
+def thing_or_last(clause: Clause, said: list[Thing]) -> Thing | None:
+    """What the clause is about; where it names nothing, the only character named before."""
+    if clause.things:
+        return clause.things[0]
+    characters = dict.fromkeys(thing for thing in said if thing.is_character)
+    return next(iter(characters)) if len(characters) == 1 else None
+
+
+def ask_effect(intent: Intent, clause: Clause, said: list[Thing]) -> None:
+    """ "Does X banish Y?", "is Y banished if …?", "can I banish Y with X?"."""
+    source = None if intent.deeds else source_of(clause)
+    targets = [thing for thing in clause.things if thing is not source]
+    target = targets[0] if targets else None
+    if intent.deeds and not clause.passive and clause.objects and clause.subjects:
+        target = clause.objects[0][1]
+    if intent.deeds and clause.passive and target is None:
+        target = thing_or_last(clause, said)
+    if source is not None:
+        intent.take_deed(clause, lambda: deed_with(source, target, TEXT_WORDS[clause.verb], clause))
+    elif target is not None and not clause.passive:
+        _choose_it(intent, clause, target)
+    if not intent.deeds or target is None:
+        intent.not_clear(clause)
+        return
+    intent.query = Query(OUTCOME, clause.verb, target, intent.actor)
+
+
+def _choose_it(intent: Intent, clause: Clause, target: Thing) -> None:
+    """ "If I play X, can I banish Y?": X is to choose Y."""
+    deed = intent.deeds[-1] if intent.deeds else None
+    by_player = not clause.subjects and (clause.actor == intent.actor or clause.first)
+    if deed is None or deed.card is None or not by_player or target in deed.things:
+        return
+    if "chosen" in deed.card.text_of_card:
+        deed.chooses = [target]
+
+
+def ask_damage_taken(intent: Intent, clause: Clause, said: list[Thing]) -> None:
+    """ "Does X take damage from Y?", "how much damage does X take if …?"."""
+    source = next(iter(clause.objects_with("from", "of", "by", "with")), None)
+    target = next((thing for thing in clause.things if thing is not source), None)
+    target = target or thing_or_last(Clause(), said)
+    if source is not None and target is not None and not intent.deeds:
+        intent.take_deed(clause, lambda: deed_with(source, target, "damage", clause))
+    _ask_damage(intent, clause, target)
+
+
+def ask_damage_dealt(intent: Intent, clause: Clause, said: list[Thing]) -> None:
+    """ "How much damage does X deal to Y?", "¿cuánto daño le hace X a Y?"."""
+    target = next(iter(clause.objects_with("to")), None)
+    source = next((thing for thing in clause.things if thing is not target), None)
+    if clause.unit != "damage" and not any(amount.value == "damage" for amount in clause.amounts):
+        target = None
+    if source is not None and target is not None and not intent.deeds:
+        intent.take_deed(clause, lambda: deed_with(source, target, "damage", clause))
+    _ask_damage(intent, clause, target)
+
+
+def _ask_damage(intent: Intent, clause: Clause, target: Thing | None) -> None:
+    if target is None or not intent.deeds:
+        intent.not_clear(clause)
+        return
+    kind = COUNT if clause.how_many else OUTCOME
+    intent.query = Query(kind, "damage", target, intent.actor, clause.amount_of("damage"))
+
+
+def ask_affected(intent: Intent, clause: Clause, said: list[Thing]) -> None:
+    """ "Does X affect Y?", "does Ward protect Y from X?", "is Y safe from X?"."""
+    source = source_of(clause)
+    target = next((thing for thing in clause.things if thing is not source), None)
+    if source is None or target is None or intent.deeds:
+        intent.not_clear(clause)
+        return
+    foe = clause.verb == "protect" and bool(target.owner) and not source.owner
+    intent.take_deed(clause, lambda: deed_with(source, target, "chosen", clause, against=foe))
+    if not intent.deeds:
+        return
+    kind = CHOICE if intent.deeds[-1].chooses else OUTCOME
+    intent.query = Query(kind, clause.verb, target, intent.actor)
+
+
+def ask_trigger(intent: Intent, clause: Clause, said: list[Thing]) -> None:
+    """ "Does X's ability trigger if …?"; only of a card that has a triggered ability (6.2)."""
+    thing = thing_or_last(clause, said)
+    if thing is None or not intent.deeds or not _TRIGGERS.search(thing.text_of_card):
+        intent.not_clear(clause)
+        return
+    intent.query = Query(OUTCOME, "trigger", thing, intent.actor)

@@ -1,0 +1,93 @@
+"""Turns of phrase that say the same as plainer ones: rewritten before the noun phrases are read."""
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+from judge.ask.lexicon import bare
+from judge.ask.pieces import Piece
+
+_NONFINITE = re.compile(r"(?:ing|[aei]r(?:se|l[aeo]s?)?)\b")
+_BEFORE_NONFINITE = frozenset({"by", "from", "al", "por", "upon"})
+_HAVE = frozenset({"have", "has", "had", "'ve"})
+_END = Piece("end", "", "")
+
+
+def is_nonfinite(piece: Piece) -> bool:
+    """Questing, desafiar, jugarlo: who does it is said elsewhere."""
+    return piece.kind == "verb" and bool(_NONFINITE.search(bare(piece.text).split(" ")[0]))
+
+
+def plainer(pieces: list[Piece]) -> list[Piece]:
+    """The pieces with each turn of phrase put more plainly."""
+    for rewrite in _REWRITES:
+        pieces = list(rewrite(pieces))
+    return pieces
+
+
+def _around(pieces: list[Piece]) -> Iterator[tuple[Piece, Piece, Piece]]:
+    """Each piece between the one before and the one after."""
+    return zip([_END, *pieces], pieces, [*pieces[1:], _END], strict=False)
+
+
+def _conditions(pieces: list[Piece]) -> Iterator[Piece]:
+    """ "From questing with X", "al desafiar a Y": when it is done."""
+    for _, piece, after in _around(pieces):
+        opens = piece.kind == "prep" and bare(piece.text) in _BEFORE_NONFINITE and is_nonfinite(after)
+        yield replace(piece, kind="if", value="if") if opens else piece
+
+
+def _perfect(pieces: list[Piece]) -> Iterator[Piece]:
+    """ "I have challenged", "ha desafiado" are what somebody did; "has been challenged" is not."""
+    for before, piece, after in _around(pieces):
+        if _is_auxiliary(piece) and (after.kind == "participle" or bare(after.text) in ("been", "sido")):
+            continue
+        active = piece.kind == "participle" and _is_auxiliary(before)
+        yield replace(piece, kind="first" if bare(before.text) == "he" else "verb") if active else piece
+
+
+def _is_auxiliary(piece: Piece) -> bool:
+    return piece.kind == "perfect" or (piece.kind == "verb" and bare(piece.text) in _HAVE)
+
+
+def _demonstratives(pieces: list[Piece]) -> Iterator[Piece]:
+    """ "That character", where nothing is told of a character before it."""
+    for before, piece, after in _around(pieces):
+        shows = piece.kind == "relative" and after.kind == "type" and before.kind not in ("type", "card")
+        yield replace(piece, kind="det", value="the") if shows else piece
+
+
+def _story_names(pieces: list[Piece]) -> Iterator[Piece]:
+    """A card that "freezes" another uses its ability of that name, though a card is called so too."""
+    for before, piece, after in _around(pieces):
+        named = (
+            [ability.name.casefold() for ability in before.card.text if ability.name] if before.card else []
+        )
+        used = piece.card is not None and piece.text.casefold() in named and after.kind != "end"
+        yield Piece("verb", "use", piece.text) if used else piece
+
+
+def _contracted(pieces: list[Piece]) -> Iterator[Piece]:
+    """ "He's exerted", "a character that's drying", "Simba's banished": an 's that is no owner's."""
+    for before, piece, after in _around(pieces):
+        of_card = before.kind in ("card", "type") and after.kind in ("state", "participle")
+        is_be = bare(piece.text) == "'s" and (before.kind in ("relative", "pronoun") or of_card)
+        yield Piece("be", "be", piece.text) if is_be else piece
+
+
+def _alone(pieces: list[Piece]) -> Iterator[Piece]:
+    """ "Está solo" is said of a card; "solo" by itself is "only"."""
+    for piece in pieces:
+        if (piece.kind, piece.value) == ("state", "alone"):
+            yield Piece("be", "be", "")
+        yield piece
+
+
+_REWRITES: tuple[Callable[[list[Piece]], Iterator[Piece]], ...] = (
+    _contracted,
+    _alone,
+    _conditions,
+    _perfect,
+    _demonstratives,
+    _story_names,
+)
