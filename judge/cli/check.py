@@ -110,8 +110,12 @@ def _in_worker(file: Path) -> Result:
 
 
 def _result(helper: "Assistant", file: Path) -> Result:
+    from judge.scenario.faults import ScenarioFaults
+
     try:
         resolved, checked = helper.check(helper.read(file))
+    except ScenarioFaults as error:
+        return _error(file, *map(str, error.faults))
     except JudgeError as error:
         return _error(file, str(error))
     # One scenario that breaks the engine must not keep the others from being checked.
@@ -129,8 +133,8 @@ def _result(helper: "Assistant", file: Path) -> Result:
     }
 
 
-def _error(file: Path, said: str) -> Result:
-    return {"file": str(file), "status": "error", "error": said, "failures": []}
+def _error(file: Path, *said: str) -> Result:
+    return {"file": str(file), "status": "error", "error": "\n".join(said), "failures": []}
 
 
 def _failure(checked: "Checked") -> Result:
@@ -144,7 +148,8 @@ def _report(results: list[Result]) -> None:
 
     for result in results:
         if result["status"] == "error":
-            say(f"{result['file']}: {result['error']}")
+            for line in result["error"].splitlines():
+                say(f"{result['file']}: {line}")
         for failure in result["failures"]:
             entry = inline(failure["entry"])
             say(f"{result['file']}:{failure['line']}: {entry}: found {failure['found']}")

@@ -133,10 +133,11 @@ def test_check_counts_and_names_what_does_not_hold(judge: Judge, tmp_path: Path)
 
 
 def test_check_goes_on_after_a_file_that_is_no_scenario(judge: Judge, tmp_path: Path) -> None:
-    written(tmp_path / "a.yaml", "players: [")
+    faulty = written(tmp_path / "a.yaml", "players: [")
     written(tmp_path / "b.yaml", DURABLE + HOLDS)
     outcome = judge("check", str(tmp_path))
     assert outcome.code == 2
+    assert outcome.out.startswith(f"{faulty}: line ")
     assert "1 passed, 0 failed, 1 errors" in outcome.out
 
 
