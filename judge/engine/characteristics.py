@@ -1,14 +1,10 @@
 """A card's characteristics now: printed values and the modifiers that apply, never stored (CR 6.6.1.2)."""
 
-from functools import lru_cache
-
 from judge.cards.abilities import predicates as p
 from judge.cards.abilities.ability import Activated, KeywordAbility, NamedAbility, Triggered
-from judge.cards.abilities.descriptions import HasKeyword, LacksKeyword
-from judge.cards.abilities.node import Node
 from judge.engine.context import Context
-from judge.engine.effects.trees import nodes_in
 from judge.engine.events import Ref
+from judge.engine.gaining import Keywords, keywords_of, times_of
 from judge.engine.keywords.challenger import bonus
 from judge.engine.meaning import AMOUNTS, PARTS, PREDICATES
 from judge.engine.pieces import InPlay
@@ -27,9 +23,6 @@ PREDICATES[p.LosesAsMuch] = "characteristic"
 PREDICATES[p.LosesAbility] = "abilities"
 PREDICATES[p.CountsAsInkable] = "inking"
 
-STACKING = frozenset({Keyword.CHALLENGER, Keyword.RESIST})
-"""8.1.2: those followed by +N."""
-
 # ---- values
 
 
@@ -43,6 +36,15 @@ def value(game: Game, ref: Ref, characteristic: Characteristic) -> int:
         game.cache[key] = known = _value_in_play(game, ref, characteristic)
     assert isinstance(known, int)
     return known
+
+
+def at_least_0(game: Game, ref: Ref, characteristic: Characteristic) -> int:
+    """6.6.2, 6.6.3: a negative value counts as 0, though it stays negative."""
+    now = value(game, ref, characteristic)
+    if now < 0:
+        rule = "6.6.2" if characteristic is Characteristic.STRENGTH else "6.6.3"
+        game.note(rule, "counts as 0", card=game.named(ref[0]), characteristic=characteristic.value)
+    return max(0, now)
 
 
 def strength(game: Game, ref: Ref) -> int:
@@ -98,16 +100,6 @@ def modification(game: Game, effect: InForce, gets: p.Gets, characteristic: Char
     )
 
 
-def times_of(game: Game, effect: InForce, ref: Ref) -> int:
-    """6.1.8: what its "for each" counts, once as it resolved or continuously."""
-    if effect.fixed is not None:
-        return effect.fixed
-    if not isinstance(effect.node, p.Applies) or effect.node.counted is None:
-        return 1
-    effect.ctx.bound[effect.node.subject.slot] = (ref,)
-    return AMOUNTS[type(effect.node.counted)](game, effect.ctx, effect.node.counted)
-
-
 def amount_of(game: Game, ctx: Context, modifier: p.Modifier) -> int:
     if isinstance(modifier.amount, int):
         return modifier.amount
@@ -127,80 +119,13 @@ def _cannot_be_reduced(game: Game, ref: Ref, characteristic: Characteristic) -> 
 # ---- keywords and abilities
 
 
-def keywords(game: Game, ref: Ref) -> dict[Keyword, int]:
+def keywords(game: Game, ref: Ref) -> Keywords:
     """The keywords a card has now, each with its +N or number; 0 where it has none (8.1.2)."""
     key = ("keywords", ref[0])
     known = game.cache.get(key)
     if known is None:
-        game.cache[key] = known = _keywords(game, ref)
+        game.cache[key] = known = keywords_of(game, ref)
     return known  # type: ignore[return-value]  # the cache holds what each key's function put there
-
-
-def _keywords(game: Game, ref: Ref) -> dict[Keyword, int]:
-    found: dict[Keyword, int] = {}
-    for abilities in game.copies[ref[0]].printed.keywords.values():
-        for ability in abilities:
-            _gain(found, ability)
-    if game.is_in_play(ref):
-        game.cache[("keywords", ref[0])] = found  # a condition that asks meanwhile sees the printed ones
-        _gain_and_lose(game, ref, found)
-    return found
-
-
-def _gain_and_lose(game: Game, ref: Ref, found: dict[Keyword, int]) -> None:
-    """ "Your characters with Rush gain Evasive": asked again while another keyword comes of it."""
-    _lose(game, ref, found)
-    waiting = saying(game, p.Gains)
-    while waiting:
-        left = [one for one in waiting if not _gains_by(game, ref, found, one)]
-        if len(left) == len(waiting):
-            break
-        waiting = [one for one in left if asks_for_a_keyword(one[0].node)]
-    _lose(game, ref, found)
-
-
-def _gains_by(game: Game, ref: Ref, found: dict[Keyword, int], by: tuple[InForce, Node]) -> bool:
-    """Whether an effect gives it keywords now; so many times as its "for each" counts (6.1.8)."""
-    effect, said = by
-    assert isinstance(said, p.Gains)
-    given = [ability for ability in said.abilities if isinstance(ability, KeywordAbility)]
-    if not given or not applies_to(game, effect, ref):
-        return False
-    times = times_of(game, effect, ref)
-    for ability in given:
-        if times > 0 and not _cannot_gain(game, ref, ability.keyword):
-            _gain(found, ability, times)
-    return True
-
-
-@lru_cache(maxsize=4096)
-def asks_for_a_keyword(node: Node) -> bool:
-    """Whether it speaks of cards with a keyword, or without."""
-    return any(isinstance(part, HasKeyword | LacksKeyword) for part in nodes_in(node))
-
-
-def _lose(game: Game, ref: Ref, found: dict[Keyword, int]) -> None:
-    for effect, said in saying(game, p.LosesKeyword):
-        assert isinstance(said, p.LosesKeyword)
-        if said.keyword in found and applies_to(game, effect, ref):
-            del found[said.keyword]
-
-
-def _gain(found: dict[Keyword, int], ability: KeywordAbility, times: int = 1) -> None:
-    """8.1.2: those with +N add up, of the others only the first instance applies."""
-    amount = ability.amount or 0
-    if ability.keyword in STACKING:
-        found[ability.keyword] = found.get(ability.keyword, 0) + amount * times
-    else:
-        found[ability.keyword] = max(found.get(ability.keyword, 0), amount)
-
-
-def _cannot_gain(game: Game, ref: Ref, keyword: Keyword) -> bool:
-    """1.2.2."""
-    return any(
-        isinstance(said, p.CantGainKeyword) and said.keyword is keyword and applies_to(game, effect, ref)
-        for effect, said in saying(game, p.CantGainKeyword)
-    )
 
 
 def has_keyword(game: Game, ref: Ref, keyword: Keyword) -> bool:

@@ -46,6 +46,8 @@ class Choice:
     what: str = ""
     allows: Callable[[Answer], bool] | None = None
     """What several that are chosen must fulfil together: "with total {S} 10 or less"."""
+    must: tuple[Option, ...] = ()
+    """Of what is chosen these must be, as many as can: "opponents must choose this character if able"."""
     source: int | None = None
     rules: tuple[str, ...] = ()
     """The rules that say what may be chosen, where it is more than 6.1.3."""
@@ -57,7 +59,13 @@ class Choice:
             yield from (answer for answer in ways(self.options, size) if self._is_allowed(answer))
 
     def _is_allowed(self, answer: Answer) -> bool:
-        return self.allows is None or self.allows(answer)
+        return (self.allows is None or self.allows(answer)) and not self.leaves_out(answer)
+
+    def leaves_out(self, answer: Answer) -> bool:
+        """Whether another is chosen in place of one that must be."""
+        able = [one for one in self.must if self.allows is None or self.allows((one,))]
+        chosen = [option for option in answer if option in able]
+        return len(chosen) < min(len(able), len(answer))
 
     def only_answer(self) -> Answer | None:
         """The answer where there is no choice left, for a decision with one legal answer needs none."""

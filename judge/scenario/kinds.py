@@ -86,6 +86,13 @@ def read_text(reader: Reader, value: Value, key: str) -> Any:
     return _wrong(reader, value, key, "a text")
 
 
+def read_rules_text(reader: Reader, value: Value, key: str) -> Any:
+    """A card's text; a card without abilities may leave it empty."""
+    if isinstance(value, Scalar) and not value.text.strip():
+        return ""
+    return read_text(reader, value, key)
+
+
 def read_integer(reader: Reader, value: Value, key: str) -> Any:
     if isinstance(value, Scalar) and _INTEGER.fullmatch(value.text):
         return int(value.text)
@@ -166,6 +173,7 @@ def read_player(reader: Reader, value: Value, key: str) -> Any:
 
 _SINGLE: list[str] = ["string", "number", "boolean"]
 TEXT = Kind(read_text, {"type": _SINGLE})
+RULES_TEXT = Kind(read_rules_text, {"type": [*_SINGLE, "null"]})
 REFERENCE = Kind(read_text, {"type": _SINGLE, "description": "a card on this board: its label or name"})
 PLAYER = Kind(read_player, {"type": _SINGLE, "description": "a player's name"})
 YES_NO = Kind(read_yes_no, {"type": "boolean"})

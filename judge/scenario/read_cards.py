@@ -12,6 +12,7 @@ from judge.scenario.kinds import (
     COUNT,
     FAULTY,
     REFERENCE,
+    RULES_TEXT,
     TEXT,
     TEXTS,
     YES_NO,
@@ -47,7 +48,7 @@ WRITTEN_OUT_KEYS = (
     Key("lore", COUNT, "{L}, of a character or location (default 0)"),
     Key("move_cost", COUNT, "the move cost of a location"),
     Key("classifications", TEXTS, "such as Storyborn, Hero"),
-    Key("text", TEXT, "one ability a line, as printed; keywords too"),
+    Key("text", RULES_TEXT, "one ability a line, as printed; keywords too"),
 )
 _PRINTED = {
     CardType.CHARACTER: ("strength", "willpower", "lore"),

@@ -6,6 +6,7 @@ from judge.engine import events as e
 from judge.engine import zones
 from judge.engine.changes.table import Rules, changes, cite
 from judge.engine.events import Ref
+from judge.engine.lasting import Waiting
 from judge.engine.pieces import InPlay
 from judge.engine.state import Game
 from judge.terms import CardType, Zone
@@ -42,7 +43,7 @@ def _entering_rules(game: Game, event: e.Plays) -> Rules:
     if event.shifted_onto is None:
         return (*_BY_TYPE[game.type(event.card[0])], *(("6.7.8",) if event.damage or event.exerted else ()))
     state = game.in_play[event.card[0]]
-    found = ["8.10.4", "8.10.5", "5.1.1.6", "5.1.1.7"]
+    found = ["8.10.4", "8.10.5", "5.1.1.5", "5.1.1.6", "5.1.1.7", "5.1.3"]
     if state.exerted:
         found.insert(0, "8.10.2" if not event.exerted else "8.10.3")
     if state.damage:
@@ -109,3 +110,12 @@ def _keep_effects(game: Game, old: Ref, new: Ref) -> None:
         replace(one, cards=(one.cards - {old}) | {new}) if one.cards and old in one.cards else one
         for one in game.lasting
     ]
+    game.waiting = [replace(one, bound=_speaking_of(one, old, new)) for one in game.waiting]
+
+
+def _speaking_of(one: Waiting, old: Ref, new: Ref) -> dict[int, tuple[Ref, ...]]:
+    """ "At the end of your turn, banish them" is such an effect too (6.2.7.2); "this card" is not."""
+    return {
+        slot: tuple(new if card == old and slot else card for card in cards)
+        for slot, cards in one.bound.items()
+    }

@@ -12,8 +12,10 @@ def has_sing_together(game: Game, song: int) -> bool:
 
 
 def is_sung_together(game: Game, song: int, singers: tuple[int, ...]) -> bool:
-    """8.12.1: by several, or by one whose cost is enough for Sing Together alone."""
-    return len(singers) > 1 or singing_cost(game, singers[0]) < game.card(song).cost
+    """8.12.1: by several, by a teammate's, or by one whose cost is enough for Sing Together alone."""
+    if len(singers) > 1 or game.owner(singers[0]) != game.owner(song):
+        return True
+    return singing_cost(game, singers[0]) < game.card(song).cost
 
 
 def reasons_cannot_sing_together(game: Game, song: int, singers: tuple[int, ...]) -> list[Reason]:
@@ -23,6 +25,8 @@ def reasons_cannot_sing_together(game: Game, song: int, singers: tuple[int, ...]
     if not own:
         message = "only one character sings" if len(singers) > 1 else "has not enough cost to sing"
         return [Reason(("5.4.4.2",), message, params)]
+    if len(set(singers)) < len(singers):
+        return [Reason(("8.12.2", "8.12.1", "1.5.3"), "is named as a singer twice", params)]
     if sum(singing_cost(game, singer) for singer in singers) < (own[0].amount or 0):
         return [Reason(("8.12.2", "8.12.1"), "have not enough cost to sing together", params)]
     return []
