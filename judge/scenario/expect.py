@@ -142,7 +142,7 @@ def _is_called(ability: tuple[str, str], name: str) -> bool:
 
 def _counted(outcome: Outcome, message: str, e: x.Triggered | x.Resolved) -> Found:
     count = sum(_is_called(one, e.name) for one in _names_in_steps(outcome, message))
-    return (count == e.times if e.times is not None else count > 0), f"{count} times"
+    return (count == e.times if e.times is not None else count > 0), "once" if count == 1 else f"{count} times"
 
 
 def _triggered(outcome: Outcome, board: Board, e: x.Triggered) -> Found:
