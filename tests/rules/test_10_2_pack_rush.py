@@ -5,6 +5,7 @@ import pytest
 from judge.engine import printed as p
 from judge.engine.apply import apply
 from judge.engine.events import PutsCard
+from judge.engine.game_state_check import check
 from judge.engine.setup_stage import setup_stage
 from judge.terms import Variant, Zone
 from tests.engine.boards import ME, RIVAL, Board, character
@@ -42,3 +43,29 @@ def test_a_marketing_card_stays_in_the_inkwell() -> None:
     apply(game, PutsCard(game.ref(card), Zone.HAND, "top", ME))
     assert card in game.players[ME].inkwell
     assert {"10.2.2.1", "10.2.2.2"} <= cited(game)
+
+
+@pytest.mark.rule("10.2.4")
+@pytest.mark.parametrize(
+    ("variant", "lore", "won"),
+    [(Variant.PACK_RUSH, 15, True), (Variant.PACK_RUSH, 14, False), (Variant.STANDARD, 15, False)],
+)
+def test_fifteen_lore_win_in_pack_rush(variant: Variant, lore: int, won: bool) -> None:
+    board = Board()
+    game = board.start()
+    game.variant = variant
+    game.players[ME].lore = lore - 1
+    board.resolve("Gain 1 lore.")
+    assert game.winners == ([ME] if won else [])
+    assert ("10.2.4" in cited(game)) is won
+
+
+@pytest.mark.rule("10.2.5")
+def test_the_new_deck_is_shuffled() -> None:
+    board = Board()
+    cards = board.put(ME, Zone.DISCARD, character("Elsa"), character("Anna"))
+    game = board.start()
+    game.variant = Variant.PACK_RUSH
+    check(game)
+    assert sorted(game.players[ME].deck) == cards
+    assert game.players[ME].unordered == set(cards)

@@ -3,7 +3,7 @@
 import pytest
 
 from judge.cards.catalog import Catalog
-from judge.engine.game import challenge, end_turn, quest
+from judge.engine.game import begin_turn, challenge, end_turn, quest
 from judge.scenario.read import read_scenario
 from judge.terms import Zone
 from tests.engine.boards import ME, RIVAL, THIRD, Board, character
@@ -65,3 +65,19 @@ def test_an_opposing_character_is_an_opponents() -> None:
 def test_a_game_has_two_players_and_a_player_one_team(text: str, rule: str) -> None:
     faults = read_scenario(text, Catalog.bundled()).faults
     assert any(f"CR {rule}" in str(fault) for fault in faults)
+
+
+@pytest.mark.rule("9.3.1")
+def test_teammates_begin_the_turn_together_and_both_may_act_in_it() -> None:
+    board = with_decks(Board(players=4))
+    one, two, other = (board.put(player, Zone.PLAY, character())[0] for player in (ME, THIRD, RIVAL))
+    game = board.start()
+    for number, player in enumerate(game.players):
+        player.team = number % 2
+    exert(board, one, two, other)
+    begin_turn(game)
+    assert [game.in_play[card].exerted for card in (one, two, other)] == [False, False, True]
+    assert [len(player.hand) for player in game.players] == [1, 0, 1, 0]
+    assert refused(game, lambda: quest(game, THIRD, two), THIRD) == ()
+    assert refused(game, lambda: quest(game, RIVAL, other), RIVAL) != ()
+    assert "9.3.1" in rules_of(game, "the team takes a simultaneous turn")

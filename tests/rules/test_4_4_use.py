@@ -133,3 +133,26 @@ def test_what_the_cost_triggered_waits_for_the_effect() -> None:
     said = messages(game)
     assert said.index("is added to the bag") < said.index("gains lore") < said.index("draws")
     assert {"4.4.5", "6.3.3"} <= cited(game)
+
+
+@pytest.mark.rule("4.4.2.1")
+@pytest.mark.parametrize("drying", [True, False])
+def test_a_character_that_an_ability_exerts_as_a_cost_must_be_dry(drying: bool) -> None:
+    board = Board()
+    lamp, card = board.put(
+        ME, Zone.PLAY, item(text="BIND| {E}, {E} one of your characters — Gain 1 lore."), character()
+    )
+    game = board.start()
+    game.in_play[card].drying = drying
+    rules = refused(game, lambda: use(game, ME, lamp, ability(game, lamp)))
+    assert ("4.4.2.1" in rules) is drying
+    assert (game.players[ME].lore, game.in_play[card].exerted) == (int(not drying), not drying)
+
+
+@pytest.mark.rule("6.1.13.2")
+def test_an_ability_for_once_a_turn_is_used_once_a_turn() -> None:
+    board, card = having(item(text="ONCE| Once during your turn, you may pay 1 {I} to gain 1 lore."))
+    game = board.game
+    use(game, ME, card, ability(game, card))
+    assert "6.1.13.2" in refused(game, lambda: use(game, ME, card, ability(game, card)))
+    assert game.players[ME].lore == 1

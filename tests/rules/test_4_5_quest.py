@@ -89,3 +89,14 @@ def test_nobody_quests_with_another_players_character() -> None:
     game = board.start()
     assert "1.4.3" in refused(game, lambda: quest(game, ME, theirs))
     assert not game.in_play[theirs].exerted
+
+
+@pytest.mark.rule("4.5.1.2")
+@pytest.mark.parametrize("text", ["TIED| This character can't quest.", "Reckless"])
+def test_what_prevents_questing_is_checked_before_anything_is_done(text: str) -> None:
+    board = Board()
+    (card,) = board.put(ME, Zone.PLAY, character(text=text))
+    game = board.start()
+    assert "4.5.1.2" in refused(game, lambda: quest(game, ME, card))
+    assert not game.in_play[card].exerted
+    assert game.players[ME].lore == 0

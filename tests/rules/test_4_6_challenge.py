@@ -160,3 +160,31 @@ def test_what_takes_no_damage_from_challenges_takes_it_from_effects() -> None:
     assert game.in_play[theirs].damage == 0
     board.resolve("Deal 2 damage to chosen opposing character.")
     assert game.in_play[theirs].damage == 2
+
+
+@pytest.mark.rule("4.6.4.3")
+@pytest.mark.parametrize(
+    ("mine", "theirs"),
+    [
+        ("MEEK| This character can't challenge.", ""),
+        ("", "Evasive"),
+        ("", "X| This character can't be challenged."),
+    ],
+)
+def test_what_prevents_challenging_is_checked_before_anything_is_done(mine: str, theirs: str) -> None:
+    board, card, target = facing(character(text=mine), character("Elsa", theirs))
+    game = board.game
+    assert "4.6.4.3" in refused(game, lambda: challenge(game, ME, card, target))
+    assert not game.in_play[card].exerted
+    assert game.in_play[target].damage == 0
+
+
+@pytest.mark.rule("4.6.7")
+def test_what_applies_during_a_challenge_ends_with_it() -> None:
+    text = "BRACE| Whenever this character challenges another character, this character takes no damage from "
+    text += "the challenge."
+    board, card, target = facing(character("Anna", text), character("Elsa", willpower=9))
+    game = board.game
+    challenge(game, ME, card, target)
+    assert game.in_play[card].damage == 0
+    assert game.lasting == []

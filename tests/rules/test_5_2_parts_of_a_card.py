@@ -5,7 +5,7 @@ import pytest
 from judge.cards.card import Card
 from judge.terms import Ink, Zone
 from tests.engine.boards import ME, Board, character
-from tests.rules.playing import rules_of
+from tests.rules.playing import cited, rules_of
 
 
 @pytest.mark.rule("5.2.2")
@@ -44,3 +44,15 @@ def test_part_of_a_name_is_not_the_name() -> None:
     board.put(ME, Zone.PLAY, character("Elsa Sven"))
     game = board.resolve("If you have a character named Elsa in play, gain 1 lore.")
     assert game.players[ME].lore == 0
+
+
+@pytest.mark.rule("5.2.6.2")
+@pytest.mark.parametrize("name", ["Chip", "Dale"])
+def test_a_character_with_several_names_is_one_character(name: str) -> None:
+    board = Board()
+    (pair,) = board.put(ME, Zone.PLAY, character("Chip & Dale", other_names=("Chip", "Dale")))
+    game = board.resolve("Gain 1 lore for each character you have in play.")
+    assert game.players[ME].lore == 1
+    board.resolve(f"Banish chosen character named {name}.")
+    assert pair not in game.in_play
+    assert "5.2.6.2" in cited(game)

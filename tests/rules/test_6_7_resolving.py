@@ -128,3 +128,18 @@ def test_a_card_that_enters_with_damage_never_was_without() -> None:
     assert game.in_play[card].damage == 2
     assert "6.7.8" in rules_of(game, "enters play")
     assert "damage is put on" not in messages(game)
+
+
+@pytest.mark.rule("6.7.2.4")
+def test_as_much_is_done_as_can_be_and_damage_is_dealt_to_all_at_once() -> None:
+    board = Board()
+    text = "LAST| When this character is banished, deal 1 damage to chosen character."
+    board.put(RIVAL, Zone.PLAY, character("Anna", text, willpower=1), character("Elsa", willpower=1))
+    board.put(ME, Zone.PLAY, character("Chip"))
+    (drawn,) = board.put(ME, Zone.DECK, character("Dale"))
+    game = board.resolve("Draw 2 cards. Deal 1 damage to each opposing character.")
+    assert game.players[ME].hand == [drawn]
+    assert game.players[RIVAL].play == []
+    said = messages(game)
+    assert said.index("can't draw") < said.index("is dealt damage") < said.index("is banished")
+    assert said[: said.index("is banished")].count("is dealt damage") == 2

@@ -3,7 +3,7 @@
 import pytest
 
 from judge.cards.catalog import Catalog
-from judge.engine import characteristics
+from judge.engine import characteristics, zones
 from judge.engine.apply import apply
 from judge.engine.events import Draws
 from judge.engine.game import concede, play, quest
@@ -153,3 +153,21 @@ def test_the_bag_stays_with_the_team_before_it_passes() -> None:
         player.team = player.index // 2
     board.resolve("Banish chosen character.", gone)
     assert resolved(board) == ["MATE", "MINE", "FOE"]
+
+
+@pytest.mark.rule("7.2.3")
+@pytest.mark.rule("7.2.3.1")
+def test_the_player_of_cards_from_play_orders_them_with_their_stacks() -> None:
+    board = Board()
+    one, two, below = board.put(RIVAL, Zone.PLAY, character("Anna"), character("Elsa"), character("Chip"))
+    (old,) = board.put(RIVAL, Zone.DECK, character("Dale"))
+    game = board.start()
+    zones.put_under(game, below, one, False)
+    order = (two, below, one)
+    text = (
+        "Put all opposing characters with 2 {S} or less on the bottom of their players' decks in any order."
+    )
+    board.resolve(text, order)
+    assert game.players[RIVAL].deck == [old, *order]
+    assert board.asked[-1].player == RIVAL
+    assert "7.2.3" in rules_of(game, "lie in this order")

@@ -8,6 +8,7 @@ from judge.engine.game import challenge, end_turn, play, quest, take
 from judge.engine.turn_actions.play import How
 from judge.terms import Keyword, Zone
 from tests.engine.boards import ME, RIVAL, Board, character, item
+from tests.rules.playing import rules_of
 
 
 def shifting(below: Card, above: Card) -> tuple[Board, int, int]:
@@ -173,3 +174,37 @@ def test_a_shifted_character_can_challenge_if_the_one_below_was_dry() -> None:
     assert not board.game.in_play[card].drying
     assert take(board.game, ME, lambda: challenge(board.game, ME, card, base)) is not None
     assert board.game.players[RIVAL].in_game
+
+
+@pytest.mark.rule("8.10.3")
+def test_one_that_enters_play_exerted_does_so_on_a_ready_character() -> None:
+    text = "Shift 3\nNAP| This character enters play exerted."
+    board, base, card = shifting(character("Elsa"), character("Elsa", text))
+    assert not board.game.in_play[base].exerted
+    assert shift(board, card, base) == ()
+    assert board.game.in_play[card].exerted
+    assert "8.10.3" in rules_of(board.game, "enters play")
+
+
+@pytest.mark.rule("8.10.8")
+@pytest.mark.parametrize("words", ["Knight Shift 3", "Universal Shift 3"])
+def test_the_variants_follow_all_the_other_rules_of_shift(words: str) -> None:
+    board, base, card = shifting(
+        character("Anna", classifications=("Knight",)), character("Elsa", words, cost=7, willpower=9)
+    )
+    state = board.game.in_play[base]
+    state.exerted, state.damage = True, 2
+    assert shift(board, card, base) == ()
+    now = board.game.in_play[card]
+    assert (now.exerted, now.damage, now.under) == (True, 2, [base])
+    assert len(board.game.players[ME].exerted_ink) == 3
+    assert "8.10.8" in rules_of(board.game, "shifts onto")
+
+
+@pytest.mark.rule("8.10.1")
+def test_nobody_shifts_onto_a_character_of_another_player() -> None:
+    board = Board()
+    (theirs,) = board.put(RIVAL, Zone.PLAY, character("Elsa"))
+    (card,) = board.put(ME, Zone.HAND, character("Elsa", "Shift 0"))
+    board.start()
+    assert "8.10.1" in shift(board, card, theirs)
