@@ -10,7 +10,7 @@ from judge.paths import shipped, source_of
 
 MARKS = "engine/tested_rules.json"
 """Generated from the marks on the tests, which are not shipped themselves."""
-_EDITION = re.compile(r"\b(?:CR|Comprehensive Rules) \d+\.\d+\.\d+")
+_EXAMPLE = re.compile(r"\b(?:CR|Comprehensive Rules) \d+\.\d+\.\d+, (\d{1,2}(?:\.\d{1,2}){1,3}), example\b")
 _NUMBER = re.compile(r"(?<![\d.])\d{1,2}(?:\.\d{1,2}){1,3}(?![\d.]*\d)")
 _EXPECTATIONS = ("cites", "illegal", "illegal_choice", "rule")
 
@@ -23,7 +23,7 @@ def marked() -> dict[str, list[str]]:
 
 @cache
 def shown() -> dict[str, list[str]]:
-    """The shipped scenarios of each rule: named as their source, or expected to be cited."""
+    """The shipped scenarios of each rule: its own examples, and those that expect it to be applied."""
     found: dict[str, list[str]] = {}
     folder = shipped("scenarios")
     for file in sorted(folder.rglob("*.yaml")):
@@ -47,9 +47,13 @@ def _loader(yaml: Any) -> Any:
 
 
 def rules_shown(scenario: dict[str, Any]) -> set[str]:
-    """Its source's rule, and those that its expectations name."""
-    words = [_EDITION.sub("", str(scenario.get("source") or ""))]
+    """The rule whose example it is, and those that its expectations name.
+
+    Another source is what a reader looks up, and says nothing of what would fail if the rule were broken.
+    """
+    found = set(_EXAMPLE.findall(str(scenario.get("source") or "")))
     for entry in scenario.get("expect") or ():
         if isinstance(entry, dict):
-            words += [str(entry[key]) for key in _EXPECTATIONS if key in entry]
-    return {number for text in words for number in _NUMBER.findall(text)}
+            words = (str(entry[key]) for key in _EXPECTATIONS if key in entry)
+            found |= {number for text in words for number in _NUMBER.findall(text)}
+    return found

@@ -47,12 +47,17 @@ def test_every_marked_and_every_shown_rule_exists() -> None:
     assert set(shown()) - known == set()
 
 
-def test_a_scenario_shows_its_source_and_what_it_expects_to_be_cited() -> None:
+def test_a_scenario_shows_the_rule_it_is_an_example_of_and_what_it_expects_to_be_cited() -> None:
     scenario = {
         "source": "CR 2.0.1, 6.5.8, example",
         "expect": [{"cites": ["8.10", "1.2.2"]}, {"illegal": "4.6.4.3", "action": 1}, {"winner": "me"}],
     }
     assert rules_shown(scenario) == {"6.5.8", "8.10", "1.2.2", "4.6.4.3"}
+
+
+def test_a_scenario_does_not_show_a_rule_that_it_merely_has_as_its_source() -> None:
+    assert rules_shown({"source": "CR 2.0.1, 8.7.2", "expect": [{"player": "me", "lore": 1}]}) == set()
+    assert rules_shown({"source": "CR 2.0.1, 4.6.9, example B"}) == {"4.6.9"}
 
 
 def test_faults_are_told_apart() -> None:
