@@ -27,8 +27,8 @@ def number_of(game: Game, ctx: Context, node: a.NumberOf) -> int:
 @means(AMOUNTS, a.CharacteristicOf)
 def characteristic_of(game: Game, ctx: Context, node: a.CharacteristicOf) -> int:
     """A negative value counts as 0 (6.6.2, 6.6.3)."""
-    cards = _as_last_known(game, SELECTIONS[type(node.card)](game, ctx, node.card))
-    return sum(max(0, characteristics.value(game, card, node.characteristic)) for card in cards)
+    cards = as_last_known(game, SELECTIONS[type(node.card)](game, ctx, node.card))
+    return sum(characteristics.at_least_0(game, card, node.characteristic) for card in cards)
 
 
 @means(AMOUNTS, a.CostOf)
@@ -39,11 +39,11 @@ def cost_of(game: Game, ctx: Context, node: a.CostOf) -> int:
 
 @means(AMOUNTS, a.DamageOn)
 def damage_on(game: Game, ctx: Context, node: a.DamageOn) -> int:
-    cards = _as_last_known(game, _meant(game, ctx, node.cards))
+    cards = as_last_known(game, _meant(game, ctx, node.cards))
     return sum(characteristics.damage(game, card) for card in cards)
 
 
-def _as_last_known(game: Game, cards: tuple[e.Ref, ...]) -> tuple[e.Ref, ...]:
+def as_last_known(game: Game, cards: tuple[e.Ref, ...]) -> tuple[e.Ref, ...]:
     """6.7.6: of a card that is not in play any more, what it had before it left; said once."""
     for ref in cards:
         gone = ref in game.last_known and not game.is_in_play(ref)
@@ -60,7 +60,7 @@ def _meant(game: Game, ctx: Context, cards: Selection) -> tuple[e.Ref, ...]:
 
 @means(AMOUNTS, a.CardsUnder)
 def cards_under(game: Game, ctx: Context, node: a.CardsUnder) -> int:
-    cards = _as_last_known(game, _meant(game, ctx, node.card))
+    cards = as_last_known(game, _meant(game, ctx, node.card))
     return sum(len(characteristics.cards_under(game, card)) for card in cards)
 
 

@@ -1,6 +1,6 @@
 """The one funnel: replacement effects, the change of state, the step, the triggers (CR 6.5, 6.7.2)."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from judge.cards.abilities.triggers import WhenPutIntoInkwell
 from judge.engine.changes import CHANGES
@@ -9,6 +9,9 @@ from judge.engine.replacement import after_replacement
 from judge.engine.state import Game
 from judge.engine.statics import statics
 from judge.engine.triggers import Found, add_to_bag, triggered_below, triggered_by
+
+AFTERWARDS: list[Callable[[Game], object]] = []
+"""What a variant lets happen at once after any event, not only at the next game state check (10.1.2)."""
 
 
 def apply(game: Game, event: Event, *rules: str) -> bool:
@@ -41,6 +44,8 @@ def together(game: Game, events: tuple[Event, ...], *rules: str) -> bool:
             seen += triggered_by(game, event)
     seen = [found for found in seen if found.event in changed and not _is_too_late(found, gone)]
     add_to_bag(game, seen, _moved(game, gone))
+    for afterwards in AFTERWARDS:
+        afterwards(game)
     return bool(changed)
 
 

@@ -1,19 +1,12 @@
 """The bag (CR 7.7): whose ability resolves next, and resolving it."""
 
-from dataclasses import fields
-from functools import lru_cache
-
-from judge.cards.abilities.conditions import SubjectIs
-from judge.cards.abilities.descriptions import Here, Other
-from judge.cards.abilities.node import Node
-from judge.cards.abilities.players import PlayerOf, ThatPlayer
-from judge.cards.abilities.selections import Reference, This
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
 from judge.engine.game_state_check import check
 from judge.engine.keywords.table import RULES
 from judge.engine.lasting import InBag
 from judge.engine.resolve import resolve
+from judge.engine.speaking import speaks_of_cards
 from judge.engine.state import Game
 
 
@@ -101,25 +94,14 @@ def _likeness(game: Game, entry: InBag) -> object:
     return game.card(entry.source[0]).full_name, entry.label, entry.effect
 
 
-@lru_cache(maxsize=4096)
-def speaks_of_cards(node: Node) -> bool:
-    """Whether an effect mentions its source, or a card or player of the event that triggered it."""
-    if isinstance(node, This | Reference | ThatPlayer | PlayerOf | Here | Other | SubjectIs):
-        return True
-    if getattr(node, "other", False) or getattr(node, "here", False):
-        return True
-    parts = (getattr(node, field.name) for field in fields(node))
-    nodes = (one for part in parts for one in (part if isinstance(part, tuple) else (part,)))
-    return any(speaks_of_cards(one) for one in nodes if isinstance(one, Node))
-
-
 def _resolve_one(game: Game, entry: InBag) -> None:
     """6.7.2; an ability for once a turn that has resolved already does nothing (6.1.13.2)."""
     game.bag.remove(entry)
     game.resolving = entry
     card = game.named(entry.source[0])
+    once = ("6.1.13.2",) if entry.times_per_turn else ()
     game.step(
-        (*RULES.get(entry.label, ()), "7.7.4.2", "6.7.2"),
+        (*RULES.get(entry.label, ()), "7.7.4.2", "6.7.2", *once),
         "resolves",
         ability=entry.label,
         card=card,
@@ -135,9 +117,9 @@ def _resolve_one(game: Game, entry: InBag) -> None:
     before = len(game.history)
     resolve(game, ctx, entry.effect)
     happened = len(game.history) > before or ctx.effect_happened
-    if happened and entry.times_per_turn:
+    if happened and entry.times_per_turn and ctx.is_complete:
         game.uses[entry.mark] = game.uses.get(entry.mark, 0) + 1
     if happened:
-        game.routine(("6.7.4", "1.8.1"), "has resolved", ability=entry.label, card=card)
+        game.routine(("6.7.4", "1.8.1", "6.1.1", "6.1.1.2"), "has resolved", ability=entry.label, card=card)
     else:
-        game.step(("6.7.2.4", "6.7.4"), "resolves with no effect", ability=entry.label, card=card)
+        game.step(("6.7.2.4", "6.7.4", "6.1.1"), "resolves with no effect", ability=entry.label, card=card)

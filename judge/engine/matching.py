@@ -9,7 +9,7 @@ from judge.engine.describe import compare
 from judge.engine.events import Ref
 from judge.engine.meaning import AMOUNTS, PLAYERS, SELECTIONS, TESTS, means
 from judge.engine.state import Game
-from judge.terms import CardType, Characteristic
+from judge.terms import CardType
 
 # ---- adjectives
 
@@ -53,7 +53,10 @@ def is_classified(game: Game, ctx: Context, ref: Ref, node: d.Classified) -> boo
 
 @means(TESTS, d.OfInk)
 def is_of_ink(game: Game, ctx: Context, ref: Ref, node: d.OfInk) -> bool:
-    return node.ink in game.card(ref[0]).inks
+    inks = game.card(ref[0]).inks
+    if node.ink in inks and len(inks) > 1:
+        game.note("5.2.5.1", "has two ink types", card=game.named(ref[0]))
+    return node.ink in inks
 
 
 @means(TESTS, d.NotOfType)
@@ -70,7 +73,8 @@ def is_named(game: Game, ctx: Context, ref: Ref, node: d.Named) -> bool:
     own = naming.names(game, ref)
     found = any(naming.same_name(name, one) for name in node.names for one in own)
     if found and game.card(ref[0]).other_names:
-        game.note(("5.2.6.1", "5.2.6.2"), "has several names", card=game.named(ref[0]))
+        treated_as_one = () if "&" in game.card(ref[0]).name else ("5.2.6.3",)
+        game.note(("5.2.6.1", "5.2.6.2", *treated_as_one), "has several names", card=game.named(ref[0]))
     return found
 
 
@@ -91,11 +95,7 @@ def _number(game: Game, ctx: Context, amount: Node | int) -> int:
 @means(TESTS, d.Has)
 def has(game: Game, ctx: Context, ref: Ref, node: d.Has) -> bool:
     """A negative value counts as 0 (6.6.2, 6.6.3)."""
-    value = characteristics.value(game, ref, node.characteristic)
-    if value < 0:
-        rule = "6.6.2" if node.characteristic is Characteristic.STRENGTH else "6.6.3"
-        game.note(rule, "counts as 0", card=game.named(ref[0]), characteristic=node.characteristic.value)
-        value = 0
+    value = characteristics.at_least_0(game, ref, node.characteristic)
     return compare(value, node.compare, _number(game, ctx, node.amount))
 
 

@@ -1,6 +1,6 @@
 """Pack Rush (CR 10.2): what it changes in the normal rules."""
 
-from judge.engine.apply import apply
+from judge.engine.apply import AFTERWARDS, apply
 from judge.engine.events import PutsCard, PutsIntoInkwell, Shuffles
 from judge.engine.printed import MARKETING
 from judge.engine.state import Game
@@ -21,7 +21,7 @@ def set_marketing_cards_aside(game: Game, player: int) -> None:
 
 
 def refill_empty_decks(game: Game) -> bool:
-    """10.2.5: a player who runs out of cards shuffles their discard as their new deck."""
+    """10.2.5: "when a player runs out of cards", at once, so that the next card can be drawn (1.12.2)."""
     if game.variant is not Variant.PACK_RUSH:
         return False
     refilled = False
@@ -34,3 +34,6 @@ def refill_empty_decks(game: Game) -> bool:
             apply(game, Shuffles(player), "10.2.5")
             refilled = True
     return refilled
+
+
+AFTERWARDS.append(refill_empty_decks)

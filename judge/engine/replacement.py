@@ -10,6 +10,7 @@ from judge.engine import events as e
 from judge.engine.choices import Ask, Choice
 from judge.engine.events import Event
 from judge.engine.meaning import PREDICATES
+from judge.engine.speaking import speaks_of_cards
 from judge.engine.state import Game
 from judge.engine.statics import InForce, statics
 
@@ -51,14 +52,15 @@ def _replaced(game: Game, event: Event, used: frozenset[object]) -> list[Event]:
     candidates = _that_can_apply(game, event, used)
     if not candidates:
         return [event]
-    effect, node = _choose(game, event, candidates)
+    several = _instances(candidates)
+    effect, node = _choose(game, event, several)
     now_used = used | {_identity(effect, node)}
     _end_the_same_ones(game, candidates, effect, node)
     kind = KINDS[type(node)]
     if isinstance(getattr(node, "effect", None), May) and not _wanted(game, effect):
         return _replaced(game, event, now_used)
     game.step(
-        ("6.5.7.2", "6.5.1", "6.5.4", "6.7.2.2"),
+        ("6.5.7.2", *(("6.5.7",) if len(several) > 1 else ()), "6.5.1", "6.5.2", "6.5.3", "6.5.4", "6.7.2.2"),
         "is replaced",
         ability=effect.label,
         card=game.named(effect.ctx.source[0]),
@@ -90,16 +92,34 @@ def _identity(effect: InForce, node: Node) -> object:
     return effect.label, node
 
 
-def _choose(game: Game, event: Event, candidates: list[tuple[InForce, Node]]) -> tuple[InForce, Node]:
-    """6.5.7, 6.5.8: the player whose cards are affected chooses."""
-    different = list({_identity(*one): one for one in reversed(candidates)}.values())[::-1]
-    if len(different) == 1:
-        return candidates[0]
-    labels = tuple(effect.label for effect, _ in different)
-    choice = Choice(
-        Ask.REPLACEMENT, affected_player(game, event), "", tuple(range(len(different))), texts=labels
+def _instances(candidates: list[tuple[InForce, Node]]) -> list[tuple[InForce, Node]]:
+    """Those between which there is a choice: the same effect of two cards, where it speaks of its card."""
+    different: dict[object, tuple[InForce, Node]] = {}
+    for effect, node in candidates:
+        source = effect.ctx.source if effect.lasting is None and _speaks_of_its_card(node) else None
+        different.setdefault((_identity(effect, node), source), (effect, node))
+    return list(different.values())
+
+
+def _speaks_of_its_card(node: Node) -> bool:
+    effect = getattr(node, "effect", None)
+    return isinstance(effect, Node) and speaks_of_cards(effect)
+
+
+def _choose(game: Game, event: Event, several: list[tuple[InForce, Node]]) -> tuple[InForce, Node]:
+    """6.5.7, 6.5.8: the player whose cards are affected chooses, of the same effect too."""
+    if len(several) == 1:
+        return several[0]
+    names = [effect.label for effect, _ in several]
+    labels = tuple(
+        f"{effect.label} ({game.copies[effect.ctx.source[0]].label})"
+        if names.count(effect.label) > 1
+        else effect.label
+        for effect, _ in several
     )
-    return different[int(str(game.decide(choice)[0]))]
+    player = affected_player(game, event)
+    choice = Choice(Ask.REPLACEMENT, player, "", tuple(range(len(several))), texts=labels)
+    return several[int(str(game.decide(choice)[0]))]
 
 
 def affected_player(game: Game, event: Event) -> int:

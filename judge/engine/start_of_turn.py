@@ -6,7 +6,7 @@ from judge.engine.apply import apply, together
 from judge.engine.applying import mention_the_turn
 from judge.engine.bag import settle
 from judge.engine.durations import end_what_ends
-from judge.engine.events import Draws, Dries, GainsLore, PhaseBegins, Readies, ReadiesInk, TurnStarts
+from judge.engine.events import Draws, Dries, GainsLore, PhaseBegins, Readies, ReadiesInk, Ref, TurnStarts
 from judge.engine.game_state_check import check
 from judge.engine.lasting import Ends
 from judge.engine.meaning import PREDICATES
@@ -49,7 +49,7 @@ def _ready_step(game: Game) -> None:
 def _ready_cards(game: Game, player: int) -> None:
     """3.2.1.1: all their cards in play and in their inkwell."""
     simultaneous = ("9.3.1",) if len(game.players_of_turn()) > 1 else ()
-    game.step(("3.2.1.1", *simultaneous), "the Ready step", player=game.players[player].name)
+    game.step(("3.2.1.1", "3.1.2", *simultaneous), "the Ready step", player=game.players[player].name)
     ready = [game.ref(card) for card in game.players[player].play if _readies(game, card)]
     ready = those_that_ready(game, player, ready)
     apply(game, ReadiesInk(player), "3.2.1.1")
@@ -86,6 +86,8 @@ def _gain_lore_from(game: Game, player: int, location: int) -> None:
     if lore > 0:
         game.step(("3.2.2.2", "1.11.2"), "the location gives lore", card=game.named(location), amount=lore)
         apply(game, GainsLore(player, lore), "3.2.2.2", "5.6.5.3")
+    elif lore < 0:
+        game.note(("3.2.2.2", "6.6.3"), "counts as 0", card=game.named(location), characteristic="lore")
 
 
 def _draw_step(game: Game) -> None:
@@ -98,9 +100,17 @@ def _draw_step(game: Game) -> None:
             game.step("6.4.5", "the Draw step is skipped", player=name)
         else:
             apply(game, Draws(player), "3.2.3.1", "1.12.1")
+    before = _skipping(game)
     settle(game)
-    game.routine(("3.2.3.2", "3.1.3"), "the Main Phase begins", player=game.players[game.active].name)
+    for card, _ in (one for one in _skipping(game) if one not in before):
+        game.note("6.4.5", "the Draw step has started already", card=game.named(card))
+    game.routine(("3.2.3.2", "3.1.3", "3.3.1"), "the Main Phase begins", player=game.players[game.active].name)
 
 
 def _skips_draw_step(game: Game, player: int) -> bool:
     return any(effect.ctx.you == player and holds(game, effect) for effect, _ in saying(game, SkipsDrawStep))
+
+
+def _skipping(game: Game) -> list[Ref]:
+    """The cards that say so."""
+    return [effect.ctx.source for effect, _ in saying(game, SkipsDrawStep)]

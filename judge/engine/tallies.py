@@ -2,6 +2,7 @@
 
 from judge.cards.abilities import tallies as y
 from judge.engine import characteristics, naming
+from judge.engine.amounts import as_last_known
 from judge.engine.conditions_past import cards_done_to
 from judge.engine.context import Context
 from judge.engine.describe import fits
@@ -30,7 +31,8 @@ def who_sang_this_song(game: Game, ctx: Context, node: y.WhoSangThisSong) -> int
 @means(AMOUNTS, y.CardsThatWereUnder)
 def cards_that_were_under(game: Game, ctx: Context, node: y.CardsThatWereUnder) -> int:
     """6.7.6: as it left play."""
-    return sum(len(characteristics.cards_under(game, card)) for card in all_that_fit(game, ctx, node.card))
+    cards = as_last_known(game, all_that_fit(game, ctx, node.card))
+    return sum(len(characteristics.cards_under(game, card)) for card in cards)
 
 
 @means(AMOUNTS, y.DifferentInks)

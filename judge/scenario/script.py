@@ -36,9 +36,11 @@ class Script:
 
     def answer(self, game: Game, choice: Choice) -> Decided | None:
         """The scripted answer to a decision; None where the file leaves it open."""
-        if choice.ask in (Ask.BAG, Ask.REPLACEMENT):
-            found = self._next_in_order(choice)
-            if found is not None or choice.ask is Ask.BAG:
+        if choice.ask is Ask.BAG:
+            return self._next_in_order(choice)
+        if choice.ask is Ask.REPLACEMENT:
+            found = self._next_in_order(choice) or self._wanted(choice)
+            if found is not None:
                 return found
         answers = self._answers_for(game, choice)
         return None if answers is None else self._take(game, choice, answers)
@@ -58,8 +60,24 @@ class Script:
     def _answers_for(self, game: Game, choice: Choice) -> list[Answer] | None:
         if self._listed:
             return self._listed
+        if choice.ask is Ask.REPLACEMENT:
+            return self._of_a_replacement(game, choice)
         names = _names_of(game, choice)
         return next((answers for name, answers in self._by_ability if name in names and answers), None)
+
+    def _of_a_replacement(self, game: Game, choice: Choice) -> list[Answer] | None:
+        """Which of them applies (6.5.7), said of the ability itself or of what it replaces a part of."""
+        written = (own for _, own in self._by_ability if own and isinstance(own[0], str))
+        return next((own for own in written if isinstance(read_answer(game, choice, own), Meant)), None)
+
+    def _wanted(self, choice: Choice) -> Decided | None:
+        """ "Shield Another: yes" of a replacement effect: it is the one that applies."""
+        for name, answers in self._by_ability:
+            for option, text in zip(choice.options, choice.texts, strict=True):
+                if answers and answers[0] is True and name in _spoken_of(text):
+                    del answers[0]
+                    return (option,)
+        return None
 
     def _take(self, game: Game, choice: Choice, answers: list[Answer]) -> Decided | None:
         """The first answer that can answer it; an illegal one is refused, and the next is taken (1.7.7)."""
@@ -85,10 +103,15 @@ class Script:
         for index, name in enumerate(self._order):
             wanted = plain(name)
             for option, text in zip(choice.options, choice.texts, strict=True):
-                if wanted in (plain(text), plain(text.rsplit(" (", 1)[0])):
+                if wanted in _spoken_of(text):
                     del self._order[index]
                     return (option,)
         return None
+
+
+def _spoken_of(text: str) -> tuple[str, str]:
+    """ "Name (CARD)" and "Name"."""
+    return plain(text), plain(text.rsplit(" (", 1)[0])
 
 
 def _names_of(game: Game, choice: Choice) -> set[str]:

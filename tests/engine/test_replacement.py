@@ -48,15 +48,17 @@ def test_what_would_be_dealt_is_what_resist_leaves_of_it(resist: int, put: int) 
 
 @pytest.mark.rule("6.5.5")
 @pytest.mark.rule("6.5.8")
-def test_two_shields_do_not_replace_one_event_twice() -> None:
+@pytest.mark.parametrize("chosen", [0, 1])
+def test_of_two_shields_the_affected_player_chooses_one(chosen: int) -> None:
     board = Board()
     one, two, hurt = board.put(
         ME, Zone.PLAY, character("Anna", SHIELD, willpower=9), character("Chip", SHIELD, willpower=9),
         character("Elsa"),
     )  # fmt: skip
-    game = board.resolve("Deal 1 damage to chosen character.", hurt)
+    game = board.resolve("Deal 1 damage to chosen character.", hurt, chosen)
     assert game.in_play[hurt].damage == 0
-    assert game.in_play[one].damage + game.in_play[two].damage == 1
+    assert (game.in_play[one].damage, game.in_play[two].damage) == ((1, 0), (0, 1))[chosen]
+    assert board.asked[-1].player == ME
 
 
 @pytest.mark.rule("6.5.1")

@@ -9,7 +9,7 @@ from judge.engine.game_state_check import check
 from judge.engine.setup_stage import setup_stage
 from judge.terms import Variant, Zone
 from tests.engine.boards import ME, RIVAL, Board, character
-from tests.rules.playing import cited, rules_of
+from tests.rules.playing import cited, messages, rules_of
 
 
 def packs(marketing: int) -> Board:
@@ -69,3 +69,17 @@ def test_the_new_deck_is_shuffled() -> None:
     check(game)
     assert sorted(game.players[ME].deck) == cards
     assert game.players[ME].unordered == set(cards)
+
+
+@pytest.mark.rule("10.2.5")
+@pytest.mark.rule("1.12.2")
+def test_a_deck_that_runs_out_in_the_middle_of_a_draw_is_refilled_before_the_next_card() -> None:
+    board = Board()
+    board.put(ME, Zone.DECK, character("Anna"))
+    board.put(ME, Zone.DISCARD, character("Elsa"), character("Chip"))
+    game = board.start()
+    game.variant = Variant.PACK_RUSH
+    board.resolve("Draw 3 cards.")
+    assert len(game.players[ME].hand) == 3
+    said = messages(game)
+    assert said.index("draws") < said.index("the discard becomes the new deck")

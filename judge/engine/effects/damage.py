@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from judge.cards.abilities import effects as n
-from judge.cards.abilities.amounts import Amount
+from judge.cards.abilities.amounts import Amount, CharacteristicOf
 from judge.engine.amounts import number
 from judge.engine.apply import together
 from judge.engine.characteristics import keyword_amount
@@ -27,12 +27,14 @@ def deal_damage(game: Game, ctx: Context, node: n.DealDamage) -> None:
     """6.7.2.3, 6.7.2.4: calculated first, then dealt to all at the same time; 1.2.1 for Resist."""
     cards = [card for card in select(game, ctx, node.to) if game.is_in_play(card)]
     amount = number(game, ctx, node.amount)
+    if amount <= 0 and isinstance(node.amount, CharacteristicOf):
+        game.note("5.3.6.2", "deals no damage", ability=ctx.name)
     ignores_resist = Keyword.RESIST in ctx.ignores
     events = tuple(
         dealing(game, card, amount, by_character(game, ctx), ctx.source, ignore_resist=ignores_resist)
         for card in cards
     )
-    together(game, events, "1.9.1.1", "6.7.2.4")
+    together(game, events, "1.9.1.1", "6.7.2.3", "6.7.2.4")
     ctx.done = bool(events)  # also where Resist left nothing of it, or something else happened instead
     ctx.counts["damage dealt"] = sum(event.amount for event in events)
 

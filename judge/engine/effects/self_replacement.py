@@ -22,7 +22,7 @@ def replaced_if(game: Game, ctx: Context, node: f.ReplacedIf) -> None:
         game.note(("6.5.3", "6.5.6", "6.5.7.1"), "does not replace itself", ability=ctx.name)
         perform(game, ctx, node.effect)
         return
-    game.step(("6.5.6", "6.5.7.1", "6.5.1.1", "6.5.4"), "replaces itself", ability=ctx.name)
+    game.step(("6.5.6", "6.5.7.1", "6.5.1.1", "6.5.4", "6.7.2.2"), "replaces itself", ability=ctx.name)
     perform(game, ctx, node.instead)
     if isinstance(node.instead, f.May) and not ctx.done:
         perform(game, ctx, node.effect)  # "You may … instead": what was not done replaces nothing (6.5.4).
