@@ -60,8 +60,10 @@ def total_cost(game: Game, payment: Payment, base: int) -> int:
         change = MODIFIERS[type(node)](game, effect, node, payment) if holds(game, effect) else 0
         if change:
             total += change
-            own = ("4.3.6", "6.1.12") if effect.ctx.source[0] == payment.card else ()
-            rules = ("1.5.4", "4.3.2.3", *own, *rules_of_conditions(effect))
+            own = ("4.3.6", "6.1.12") if effect.ctx.source[0] == payment.card and not payment.is_move else ()
+            paying = "4.7.3.2" if payment.is_move else "4.3.2.3"
+            once = ("6.1.13.2",) if effect.once else ()
+            rules = ("1.5.4", paying, *own, *once, *rules_of_conditions(effect))
             game.step(
                 rules, "a payment modifier applies", ability=effect.label, amount=change,
                 source=game.named(effect.ctx.source[0]),

@@ -105,7 +105,7 @@ def way_to_play_for_free(game: Game, player: int, card: int) -> Played:
         if holds(game, effect):
             played = FOR_FREE[type(node)](game, effect, node, player, card)
             if played is not None:
-                rules = ("1.5.5.3", "4.3.2.2", *rules_of_conditions(effect))
+                rules = ("1.5.5.3", "1.5.5", "4.3.2.2", *rules_of_conditions(effect))
                 game.step(rules, "plays for free", card=game.named(card), ability=effect.label)
                 return played
     unmet = [effect for effect, _ in _about(game, card, tuple(FOR_FREE)) if effect.ctx.source[0] == card]

@@ -104,7 +104,8 @@ def _draw_step(game: Game) -> None:
     settle(game)
     for card, _ in (one for one in _skipping(game) if one not in before):
         game.note("6.4.5", "the Draw step has started already", card=game.named(card))
-    game.routine(("3.2.3.2", "3.1.3", "3.3.1"), "the Main Phase begins", player=game.players[game.active].name)
+    active = game.players[game.active].name
+    game.routine(("3.2.3.2", "3.1.3", "3.3.1"), "the Main Phase begins", player=active)
 
 
 def _skips_draw_step(game: Game, player: int) -> bool:

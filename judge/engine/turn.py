@@ -64,7 +64,7 @@ def _end_of_turn_phase(game: Game) -> None:
     settle(game)
     if game.ended:
         return
-    game.routine("3.4.1.2", "effects of this turn end", player=game.players[game.active].name)
+    game.routine(("3.4.1.2", "3.1.4"), "effects of this turn end", player=game.players[game.active].name)
     for player in team:
         end_what_ends(game, Ends.END_OF_TURN, player, "3.4.1.2")
     settle(game)
@@ -83,4 +83,4 @@ def _pass_the_turn(game: Game) -> None:
             end_what_ends(game, Ends.START_OF_TURN, following, "9.2.3")
         following = (following + 1) % count
     rules = ("2.1.3", "9.2.1") if len(game.players) > 2 else ("2.1.3",)
-    apply(game, TurnPasses(following), "3.4.2", "1.3.4.1", *rules)
+    apply(game, TurnPasses(following), "3.4.2", "1.3.4.1", "2.3.2", *rules)

@@ -1,6 +1,7 @@
 """Whether a card could do something, were its player to try now."""
 
 from judge.engine.restrictions import (
+    reasons_cannot_be_challenger,
     reasons_cannot_challenge,
     reasons_cannot_quest,
     reasons_cannot_ready,
@@ -49,4 +50,7 @@ def _against_challenging(game: Game, board: Board, card: int, target: str | None
         for player in game.opponents(game.owner(card))
         for other in game.players[player].play
     ]
+    if not against:
+        nobody = Reason(("4.6.4.2", "4.6.1"), "nobody can be challenged", {"card": game.named(card)})
+        return [*reasons_cannot_be_challenger(game, ref), nobody]
     return [] if any(not reasons for reasons in against) else [r for reasons in against for r in reasons]

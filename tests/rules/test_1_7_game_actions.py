@@ -25,6 +25,7 @@ def test_a_drying_character_does_not_quest_challenge_or_exert_for_a_cost() -> No
 
 
 @pytest.mark.rule("1.7.6")
+@pytest.mark.rule("1.7.6.1")
 @pytest.mark.rule("4.1.4")
 def test_an_illegal_action_is_undone_entirely() -> None:
     board = Board()
@@ -35,7 +36,7 @@ def test_an_illegal_action_is_undone_entirely() -> None:
     assert refused(game, lambda: use(game, ME, card, ability(game, card))) != ()
     assert game.players[ME].exerted_ink == set()
     assert game.players[ME].lore == 0
-    assert {"1.7.6", "4.1.4"} <= cited(game)
+    assert {"1.7.6", "1.7.6.1", "4.1.4"} <= cited(game)
 
 
 @pytest.mark.rule("1.7.6")

@@ -91,7 +91,7 @@ def test_a_card_is_drawn_and_the_main_phase_begins() -> None:
     assert len(game.players[RIVAL].hand) == 1
     assert game.phase is Phase.MAIN
     assert messages(game)[-1] == "the Main Phase begins"
-    assert {"3.2.3.2", "3.1.3"} == rules_of(game, "the Main Phase begins")
+    assert {"3.2.3.2", "3.1.3", "3.3.1"} == rules_of(game, "the Main Phase begins")
 
 
 @pytest.mark.rule("3.1.3")

@@ -113,7 +113,7 @@ def sing(game: Game, event: e.Sings, rules: Rules) -> bool:
 def choose(game: Game, event: e.IsChosen, rules: Rules) -> bool:
     """6.1.3."""
     game.step(
-        cite(rules, "6.1.3"),
+        cite(rules, "6.1.3", "1.7.3"),
         "chooses",
         player=game.players[event.player].name,
         card=game.named(event.card[0]),

@@ -41,7 +41,7 @@ def name_a_card(game: Game, ctx: Context, node: n.NameACard) -> None:
     names = sorted({name for copy in game.copies if copy.printed.known for name in copy.card.names})
     choice = Choice(Ask.NAME, ctx.actor, ctx.name, (*names, ""), source=ctx.source[0])
     ctx.named = str(game.decide(choice)[0])
-    game.step("6.1.3", "names a card", player=game.players[ctx.actor].name, name=ctx.named)
+    game.step(("6.1.3", "1.7.3"), "names a card", player=game.players[ctx.actor].name, name=ctx.named)
     ctx.done = ctx.effect_happened = True
 
 

@@ -43,7 +43,7 @@ def play_card(game: Game, ctx: Context, node: pl.PlayCard) -> None:
     ctx.done = True
     cards = _which(game, ctx, node)
     if not cards and isinstance(node.cards, s.Reference):
-        game.step(("6.1.11.1", "7.1.6"), "that card is no longer there", ability=ctx.name)
+        game.step(("6.1.11.1", "6.1.11", "7.1.6"), "that card is no longer there", ability=ctx.name)
     complete, played = ctx.done, 0
     for ref in cards:
         played += _play(game, ctx, node, ref)
@@ -162,7 +162,7 @@ def _paid(game: Game, ctx: Context, node: pl.PlayCard, card: int, way: Way) -> P
     """4.3.2.4; for free all costs are ignored (6.1.7)."""
     if not node.for_free:
         return shift(game, ctx.actor, card, way.onto) if way.onto else pay_ink_cost(game, ctx.actor, card)
-    game.step(("6.1.7", "1.5.5.3"), "plays for free", card=game.named(card), ability=ctx.name)
+    game.step(("6.1.7", "1.5.5.3", "1.5.5"), "plays for free", card=game.named(card), ability=ctx.name)
     if way.ability is None:
         return Played()
     first, *others = (game.ref(one) for one in way.onto)

@@ -41,7 +41,7 @@ def shift(game: Game, player: int, card: int, onto: tuple[int, ...], for_free: b
     if len(onto) > 1:
         params["reading"] = _ONTO_SEVERAL
     rules = _VARIANT_RULES.get(ability.variant, ())
-    game.step((*rules, "8.10.1", "1.5.5.2", "4.3.2.2"), "shifts onto", **params)
+    game.step((*rules, "8.10.1", "1.5.5.2", "1.5.5", "4.3.2.2"), "shifts onto", **params)
     total = None
     if for_free:
         _pay_otherwise(game, player, card)

@@ -2,6 +2,7 @@
 
 from judge.engine import costs
 from judge.engine.apply import apply
+from judge.engine.applying import mention_what_does_not_apply
 from judge.engine.bag import settle
 from judge.engine.events import Moves
 from judge.engine.restrictions import reasons_cannot_move
@@ -27,6 +28,7 @@ def move(game: Game, player: int, card: int, location: int) -> None:
         Moves(player, game.ref(card), game.ref(location), None if source is None else game.ref(source)),
         "4.7.3.3",
     )
+    mention_what_does_not_apply(game, game.ref(card))
     settle(game)
     game.routine("4.7.4", "the turn action is complete")
 
@@ -34,9 +36,8 @@ def move(game: Game, player: int, card: int, location: int) -> None:
 def _pay(game: Game, player: int, card: int, location: int) -> None:
     """4.7.3.2."""
     cost = costs.move_cost(game, player, card, location)
-    if cost:
-        require(*costs.reasons_cannot_pay_ink(game, player, cost, "4.7.3.2"))
-        costs.pay_ink(game, player, cost, "4.7.3.2")
+    require(*costs.reasons_cannot_pay_ink(game, player, cost, "4.7.3.2"))
+    costs.pay_ink(game, player, cost, "4.7.3.2")
 
 
 def reasons_cannot_move_to(game: Game, player: int, card: int, location: int) -> list[Reason]:

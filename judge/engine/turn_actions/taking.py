@@ -55,7 +55,7 @@ def _cannot_be_undone(game: Game, before: Game) -> list[str]:
 def _report(game: Game, player: int, refusal: Illegal, seen: list[str]) -> None:
     for reason in refusal.reasons:
         game.step((*reason.rules, "1.7.6"), reason.message, **reason.params)
-    game.step(UNDONE_BY, "the action is undone", player=game.players[player].name)
+    game.step((*UNDONE_BY, "1.7.6.1"), "the action is undone", player=game.players[player].name)
     if seen:
         game.step("1.7.6.2", "can't be undone", player=game.players[player].name)
 
