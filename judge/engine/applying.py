@@ -7,7 +7,7 @@ from judge.cards.abilities.node import Node
 from judge.cards.abilities.predicates import Applies, Gains
 from judge.cards.abilities.statics import Restricts
 from judge.cards.abilities.triggers import WhileTrue
-from judge.engine.describe import means_card
+from judge.engine.describe import means_card, rules_of_words
 from judge.engine.events import Ref
 from judge.engine.state import Game
 from judge.engine.statics import InForce, applies_to, holds, saying, statics
@@ -15,10 +15,10 @@ from judge.terms import Keyword
 
 _BY_TIE: dict[Tie, tuple[str, ...]] = {
     Tie.WHILE: ("6.1.13.5", "6.4.3"),
-    Tie.IF_BEFORE: ("6.4.4.2", "6.4.3"),
-    Tie.IF_AFTER: ("6.4.4.3", "6.4.3"),
-    Tie.UNLESS: ("6.4.4.1", "6.4.3"),
-    Tie.WHILE_AND_IF: ("6.1.13.5", "6.4.4.2", "6.4.3"),
+    Tie.IF_BEFORE: ("6.4.4.2", "6.4.4", "6.4.3"),
+    Tie.IF_AFTER: ("6.4.4.3", "6.4.4", "6.4.3"),
+    Tie.UNLESS: ("6.4.4.1", "6.4.4", "6.4.3"),
+    Tie.WHILE_AND_IF: ("6.1.13.5", "6.4.4.2", "6.4.4", "6.4.3"),
 }
 """The word that ties the effect and the condition together."""
 _DURATIONS = ("6.1.13.1", "6.1.13.5")
@@ -35,6 +35,16 @@ def rules_of_conditions(effect: InForce) -> tuple[str, ...]:
     if isinstance(effect.node, Restricts) and effect.node.unless is not None:
         found += _BY_TIE[Tie.UNLESS]
     return _with_combination(found)
+
+
+def rules_of_effect(effect: InForce) -> tuple[str, ...]:
+    """Why an effect is in force (6.4.1, 6.4.2), by what the cards are it speaks of, and what it counts."""
+    source = "6.4.2.3" if effect.lasting is None else "6.4.2.1" if effect.cards is None else "6.4.2.2"
+    node = effect.node
+    counted = node.counted if isinstance(node, Applies) and effect.fixed is None else None
+    spoken_of = node.subject if isinstance(node, Applies) and effect.cards is None else None
+    meant = (*rules_of_words(spoken_of), *rules_of_words(counted), *(("6.1.8",) if counted else ()))
+    return (source, "6.4.1", *meant, *rules_of_conditions(effect))
 
 
 def rules_of_trigger(ability: Triggered, trigger: Node) -> tuple[str, ...]:
@@ -59,8 +69,7 @@ def rules_of_keyword(game: Game, ref: Ref, keyword: Keyword) -> tuple[str, ...]:
     found: list[str] = []
     for effect, said in saying(game, Gains):
         if isinstance(said, Gains) and _gives(said, keyword) and applies_to(game, effect, ref):
-            found.append("6.4.2.3" if effect.lasting is None else "6.4.2.2")
-            found += rules_of_conditions(effect)
+            found += rules_of_effect(effect)
     return tuple(dict.fromkeys(found))
 
 
@@ -77,6 +86,16 @@ def mention_what_does_not_apply(game: Game, ref: Ref) -> None:
             _mention(game, effect)
 
 
+def mention_what_applies(game: Game, ref: Ref) -> None:
+    """6.4.2.1, 6.4.2.3: a card has the effect of continuous static abilities as it comes into play."""
+    if not game.recording or not game.is_in_play(ref):
+        return
+    for effect in _all(game):
+        if effect.cards is None and effect.ctx.source != ref and applies_to(game, effect, ref):
+            params = {"ability": effect.label, "card": game.named(ref[0])}
+            game.routine(rules_of_effect(effect), "applies to it as it enters play", **params)
+
+
 def mention_the_turn(game: Game) -> None:
     """3.2.1.2: what applies only during some turns, as a turn begins."""
     for effect in _conditional(game) if game.recording else ():
@@ -90,9 +109,13 @@ def mention_the_turn(game: Game) -> None:
 
 
 def _conditional(game: Game) -> list[InForce]:
+    return [one for one in _all(game) if one.scope is not None or one.conditions or one.of_subject]
+
+
+def _all(game: Game) -> list[InForce]:
     """Each effect once, though it may say several things of a card."""
     spoken = {id(effect): effect for said in statics(game).values() for effect, _ in said}
-    return [one for one in spoken.values() if one.scope is not None or one.conditions or one.of_subject]
+    return list(spoken.values())
 
 
 def _speaks_of(game: Game, effect: InForce, ref: Ref) -> bool:

@@ -74,7 +74,7 @@ def is_the_named_card(game: Game, ctx: Context, ref: Ref, node: c.TheNamedCard) 
     if not game.copies[ref[0]].printed.known:
         return by_chance(game, ctx, ref, node)
     found = any(naming.same_name(ctx.named, own) for own in naming.names(game, ref))
-    rules = ("5.2.6.1", "5.2.6") if game.card(ref[0]).other_names else ("5.2.6",)
+    rules = ("5.2.6.1", "5.2.6.2", "5.2.6") if game.card(ref[0]).other_names else ("5.2.6",)
     message = "is the named card" if found else "is not the named card"
     game.step(rules, message, card=game.named(ref[0]), name=ctx.named)
     return found

@@ -27,6 +27,8 @@ class Context:
     """What resolves: "action", "ability" or "item"; some triggers ask (8.14.1)."""
     done: bool = True
     """Whether the effect before was performed completely: for "if you do" (6.1.5.1)."""
+    is_complete: bool = True
+    """Whether each of its sentences was done: only then it is fully resolved (6.1.1)."""
     partly: bool = True
     """Whether at least a part of it was: for "if you do either"."""
     chosen: list[Ref] = field(default_factory=list)
@@ -42,6 +44,8 @@ class Context:
     """The card that a static ability's sentence speaks of, while its "while …" is asked."""
     otherwise: bool = False
     """Whether the "if" or the "may" before did not come to pass: for "otherwise"."""
+    allowed: bool = False
+    """Whether the "if" before was true, though what it allowed may not have been done."""
     unchosen: dict[int, Node] = field(default_factory=dict)
     """The effects of an "if" that was false, by the phrases that they would have chosen cards for."""
     whole: Node | None = None

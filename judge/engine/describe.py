@@ -3,8 +3,9 @@
 from judge.cards.abilities import descriptions as d
 from judge.cards.abilities.descriptions import Classified, Compare, Description, Noun
 from judge.cards.abilities.node import Node
-from judge.cards.abilities.selections import AnyOf, Reference, Selection, This, Together
+from judge.cards.abilities.selections import AnyOf, Reference, Role, Selection, This, Together
 from judge.engine.context import Context
+from judge.engine.effects.trees import nodes_in
 from judge.engine.events import Ref
 from judge.engine.meaning import PARTS, PLAYERS, TESTS
 from judge.engine.state import Game
@@ -35,7 +36,7 @@ def means_card(game: Game, ctx: Context, phrase: Selection, ref: Ref) -> bool:
         case This():
             return ref == ctx.source
         case Reference():
-            return ref in ctx.bound.get(phrase.slot, ())
+            return ref in (ctx.bound.get(phrase.slot) or in_the_challenge(game, phrase.slot))
         case AnyOf() | Together():
             return any(means_card(game, ctx, one, ref) for one in phrase.selections)
     if getattr(phrase, "other", False) and ref[0] == ctx.source[0]:
@@ -44,6 +45,13 @@ def means_card(game: Game, ctx: Context, phrase: Selection, ref: Ref) -> bool:
     if players is not None and game.owner(ref[0]) not in PLAYERS[type(players)](game, ctx, players):
         return False
     return fits(game, ctx, ref, phrase.description)
+
+
+def in_the_challenge(game: Game, slot: int) -> tuple[Ref, ...]:
+    """4.6.2: "the challenging character" where no event has named it, that of the current challenge."""
+    if game.challenge is None or slot not in (Role.CHALLENGING, Role.CHALLENGED):
+        return ()
+    return (game.challenge.challenger if slot == Role.CHALLENGING else game.challenge.challenged,)
 
 
 def is_of_noun(game: Game, ref: Ref, noun: Noun) -> bool:
@@ -67,6 +75,8 @@ _DEFINED_BY: dict[type[Node], str] = {
     d.Classified: "5.2.7",
     d.OfInk: "5.2.5",
     d.Costs: "5.2.2",
+    d.Named: "5.2.6",
+    d.Other: "6.1.6",
 }
 """The rule that says what a word of a description means."""
 
@@ -76,6 +86,17 @@ def defining_rules(description: Description) -> tuple[str, ...]:
     tests = (*description.adjectives, *description.qualities)
     classified = ("5.2.7",) if description.noun.classification is not None else ()
     return (*(_DEFINED_BY[type(test)] for test in tests if type(test) in _DEFINED_BY), *classified)
+
+
+def rules_of_words(phrase: object) -> tuple[str, ...]:
+    """The same for every description in a phrase; "other" is said of the phrase (6.1.6)."""
+    found: list[str] = []
+    for part in nodes_in(phrase):
+        if isinstance(part, Description):
+            found += defining_rules(part)
+        if getattr(part, "other", False):
+            found.append("6.1.6")
+    return tuple(dict.fromkeys(found))
 
 
 def compare(value: int, how: Compare, amount: int) -> bool:

@@ -14,7 +14,10 @@ def end_what_ends(game: Game, moment: Ends, player: int, rule: str) -> None:
     for one in over:
         cards = [game.named(card) for card, _ in one.cards or ()]
         game.routine(
-            (rule, *_DURATION.get(moment, ()), "6.4.2.1"), "an effect ends", ability=one.name, cards=cards
+            (rule, *_DURATION.get(moment, ()), "6.4.2.1", "6.4.1"),
+            "an effect ends",
+            ability=one.name,
+            cards=cards,
         )
 
 

@@ -6,6 +6,7 @@ from judge.cards.abilities import predicates as p
 from judge.cards.abilities.ability import ActionEffect
 from judge.cards.abilities.selections import This
 from judge.engine.apply import apply
+from judge.engine.applying import mention_what_applies, rules_of_conditions
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
 from judge.engine.costs import own_effects
@@ -74,6 +75,7 @@ def _enter_play(game: Game, player: int, card: int, how: Played) -> None:
         player, game.ref(card), exerted, damage, how.shift_onto, paid=how.paid, also_onto=how.also_onto
     )
     apply(game, event, *rules)
+    mention_what_applies(game, game.ref(card))
     apply_to_next(game, waiting, game.ref(card))
     if how.temporary:
         wait_to_return(game, player, game.ref(card))
@@ -89,9 +91,13 @@ def _enters_exerted(game: Game, card: int) -> bool:
         if isinstance(node, p.Applies) and isinstance(node.subject, This)
         for one in node.predicates
     ]
-    if any(isinstance(one, p.EntersPlayExerted) and holds(game, effect) for effect, one in said):
-        game.step("6.7.8", "enters play exerted by its text", card=game.named(card))
-        return True
+    for effect in (effect for effect, one in said if isinstance(one, p.EntersPlayExerted)):
+        if holds(game, effect):
+            rules = ("6.7.8", *rules_of_conditions(effect))
+            game.step(rules, "enters play exerted by its text", card=game.named(card))
+            return True
+        params = {"ability": effect.label, "source": game.named(card)}
+        game.note(rules_of_conditions(effect), "does not apply now", **params)
     return any(applies_to(game, effect, ref) for effect, _ in saying(game, p.EntersPlayExerted))
 
 
@@ -191,7 +197,9 @@ def resolve_action(game: Game, player: int, ref: Ref, how: Played) -> None:
     """6.7.1.2."""
     card = ref[0]
     waits = ("1.7.2", "5.4.5") if game.bag else ()  # what was triggered resolves after it
-    game.step(("6.7.1.2", "4.3.3.2", *waits), "its effect resolves", card=game.named(card))
+    game.step(
+        ("6.7.1.2", "4.3.3.2", "6.1.1.2", "5.4.3", *waits), "its effect resolves", card=game.named(card)
+    )
     for named in game.copies[card].printed.actions:
         assert isinstance(named.ability, ActionEffect)
         ctx = Context(ref, player, game.card(card).name, kind="action")

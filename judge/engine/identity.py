@@ -3,8 +3,11 @@
 from collections import Counter
 from collections.abc import Mapping, Set
 
+from judge.cards.abilities.players import ThatPlayer
+from judge.cards.abilities.selections import Reference
+from judge.engine.effects.trees import nodes_in
 from judge.engine.events import Ref
-from judge.engine.lasting import InBag
+from judge.engine.lasting import InBag, Waiting
 from judge.engine.state import Game
 
 
@@ -38,10 +41,11 @@ def state_key(game: Game, with_bag: bool = False) -> object:
 
 def _ability_key(game: Game, entry: InBag) -> object:
     """What a triggered ability is, whichever of equal copies it comes from."""
-    return entry.player, entry.label, name_of(game, entry.source), entry.effect, _bound(entry.bound)
+    source, bound = name_of(game, entry.source), _bound(entry.bound)
+    return entry.player, entry.label, source, entry.effect, bound, _bound(entry.bound_players)
 
 
-def _bound(bound: Mapping[int, tuple[Ref, ...]]) -> object:
+def _bound(bound: Mapping[int, tuple[object, ...]]) -> object:
     return tuple(sorted(bound.items()))
 
 
@@ -84,8 +88,18 @@ def _lasting_key(game: Game) -> object:
     found = Counter(
         (one.name, one.node, one.window, one.amount, _cards_key(game, one.cards)) for one in game.lasting
     )
-    waiting = Counter((one.name, one.effect, one.window) for one in game.waiting)
+    waiting = Counter((one.name, one.effect, one.window, _spoken_of(game, one)) for one in game.waiting)
     return frozenset(found.items()), frozenset(waiting.items())
+
+
+def _spoken_of(game: Game, one: Waiting) -> object:
+    """The cards and players that a waiting ability means by "them", "that player"."""
+    slots = {
+        part.slot for part in nodes_in((one.triggers, one.effect)) if isinstance(part, Reference | ThatPlayer)
+    }
+    cards = {slot: _cards_key(game, frozenset(one.bound[slot])) for slot in slots if slot in one.bound}
+    who = {slot: one.bound_players[slot] for slot in slots if slot in one.bound_players}
+    return tuple(sorted(cards.items())), tuple(sorted(who.items()))
 
 
 def _cards_key(game: Game, cards: frozenset[Ref] | None) -> object:

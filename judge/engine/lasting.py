@@ -56,6 +56,7 @@ class Waiting:
     window: Window
     bound: Mapping[int, tuple[Ref, ...]] = field(default_factory=dict)
     once: bool = False
+    bound_players: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

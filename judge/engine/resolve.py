@@ -17,6 +17,8 @@ def resolve(game: Game, ctx: Context, effect: Node) -> None:
     game.depth += 1
     ctx.whole, ctx.given = effect, frozenset(ctx.bound)
     perform(game, ctx, effect)
+    if ctx.groups.get("revealed"):
+        game.routine(("6.1.14.2", "6.1.14"), "is no longer revealed", ability=ctx.name)
     game.depth -= 1
     while game.effects_waiting and not game.ended:
         check(game)

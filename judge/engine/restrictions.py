@@ -9,7 +9,7 @@ from judge.cards.abilities import predicates as p
 from judge.cards.abilities.durations import AtStartOfTheirNextTurn, AtStartOfTheirTurn
 from judge.cards.abilities.node import Node
 from judge.cards.abilities.statics import OneChallengeEachTurn
-from judge.engine.applying import rules_of_conditions
+from judge.engine.applying import rules_of_effect
 from judge.engine.describe import fits, means_card
 from judge.engine.events import Challenges, Ref
 from judge.engine.keywords import adventurous, bodyguard, evasive, reckless, rush, ward
@@ -45,7 +45,7 @@ def _by_effect(game: Game, ref: Ref, effect: InForce, *rules: str) -> Reason:
         "ability": effect.label,
         "source": game.named(effect.ctx.source[0]),
     }
-    return Reason(("1.2.2", *rules, *rules_of_conditions(effect)), "an effect prevents it", params)
+    return Reason(("1.2.2", *rules, *rules_of_effect(effect)), "an effect prevents it", params)
 
 
 # ---- quest

@@ -9,6 +9,7 @@ from judge.cards.abilities.node import Node
 from judge.cards.abilities.selections import Every, Reference
 from judge.engine.amounts import number
 from judge.engine.context import Context
+from judge.engine.describe import rules_of_words
 from judge.engine.effects.trees import nodes_in
 from judge.engine.events import Ref
 from judge.engine.lasting import Ends, Lasting, Waiting, Window
@@ -55,7 +56,7 @@ def _times(game: Game, ctx: Context, node: p.Applies) -> int:
     if node.counted is None:
         return ctx.times
     times = ctx.times * AMOUNTS[type(node.counted)](game, ctx, node.counted)
-    game.step("6.1.8", "counts", ability=ctx.name, amount=times)
+    game.step(("6.1.8", *rules_of_words(node.counted)), "counts", ability=ctx.name, amount=times)
     return times
 
 
@@ -76,7 +77,7 @@ def _add(game: Game, ctx: Context, node: p.Applies, card: Ref | None, when: Wind
     )
     game.changed()
     ctx.effect_happened = True
-    how = ("6.4.2.1",) if card is None else ("6.4.2.2", "6.6.1.1", "6.6.1.2")
+    how = ("6.4.2.1", "6.4.1") if card is None else ("6.4.2.2", "6.6.1.1", "6.6.1.2", "6.4.1")
     rules = (*how, *duration_rules(node.duration, node.condition))
     if card is None:
         game.step(rules, "a continuous effect applies", ability=ctx.name, effect=node)
@@ -144,9 +145,10 @@ def delayed(game: Game, ctx: Context, node: Delayed) -> None:
         if node.duration
         else Window(Ends.NEVER, made_on_turn=game.turn)
     )
+    cards, who = dict(ctx.bound), dict(ctx.bound_players)
     game.waiting.append(
-        Waiting(ctx.source, ctx.you, ctx.name, node.triggers, node.effect, when, dict(ctx.bound), node.once)
+        Waiting(ctx.source, ctx.you, ctx.name, node.triggers, node.effect, when, cards, node.once, who)
     )
     ctx.effect_happened = True
     rule = "6.2.7.2" if node.once else "6.2.7.1"
-    game.step(rule, "a triggered ability is created", ability=ctx.name)
+    game.step((rule, "6.2.7"), "a triggered ability is created", ability=ctx.name)

@@ -52,7 +52,7 @@ def sentences(game: Game, ctx: Context, node: f.Sentences) -> None:
     """6.1.2: each sentence in the order written, as much of it as possible."""
     rules = ("6.1.2", "6.2.5") if ctx.event is not None else ("6.1.2",)
     game.routine(rules, "the sentences resolve in order", ability=ctx.name)
-    perform_in_order(game, ctx, node.effects)
+    ctx.is_complete = perform_in_order(game, ctx, node.effects)
 
 
 @means(EFFECTS, f.Sequence)

@@ -3,7 +3,7 @@
 from judge.cards.abilities.predicates import CantChallenge, DealsDamageWithWillpower
 from judge.engine import characteristics
 from judge.engine.apply import apply, together
-from judge.engine.applying import mention_what_does_not_apply
+from judge.engine.applying import mention_what_does_not_apply, rules_of_keyword
 from judge.engine.bag import settle
 from judge.engine.damage import dealing
 from judge.engine.events import ChallengeEnds, Challenges, DealsDamage, Exerts, Ref
@@ -99,7 +99,8 @@ def _mention_challenger(game: Game, by: Ref) -> None:
     amount = characteristics.keyword_amount(game, by, Keyword.CHALLENGER)
     if amount and game.challenge and game.challenge.challenger == by:
         stacks = characteristics.adds_up(game, by, Keyword.CHALLENGER)
-        rules = ("8.5.1", "8.1.2") if stacks else ("8.5.1",)
+        given = rules_of_keyword(game, by, Keyword.CHALLENGER)
+        rules = ("8.5.1", *(("8.1.2",) if stacks else ()), *given)
         game.step(rules, "Challenger applies", card=game.named(by[0]), amount=amount)
 
 

@@ -41,7 +41,8 @@ def use(game: Game, player: int, card: int, named: NamedAbility, for_free: bool 
     apply(game, UsesAbility(player, ref, named.label))
     if ability.once:
         game.uses[(ref, named.label)] = 1
-    game.step(("4.4.4", "6.3.1"), "is activated", card=game.named(card), ability=named.label)
+    when = _BY_TYPE.get(game.type(card), ())[:2]
+    game.step(("4.4.4", "6.3.1", *when), "is activated", card=game.named(card), ability=named.label)
     resolve(game, ctx, ability.effect)
     rules = ("4.4.5", "6.3.3") if game.bag else ("4.4.5",)
     settle(game)
