@@ -45,3 +45,7 @@ class Card:
     def names(self) -> tuple[str, ...]:
         """Every name that the card answers to (5.2.6.1)."""
         return (self.name, *self.other_names)
+
+
+MARKETING_CARD = Card("marketing card", None, CardType.CHARACTER, 0, False)
+"""A card of a booster pack that is no card of the game; in Pack Rush it is ink (10.2.2)."""

@@ -47,7 +47,7 @@ def _winner_by_lore(game: Game) -> bool:
     enough = [player for player in game.in_turn_order() if _has_enough_lore(game, player)]
     if not enough:
         return False
-    rules = ["10.2.4"] if game.variant is Variant.PACK_RUSH else []
+    rules = ["10.2.4", "10.1.2"] if game.variant is Variant.PACK_RUSH else []
     rules += ["1.8.1.1", "1.11.3", "2.3.3.1", *(["1.8.4"] if len(enough) > 1 else [])]
     winner = game.players[enough[0]]
     game.step(tuple(rules), "wins by lore", player=winner.name, amount=winner.lore)
@@ -113,7 +113,11 @@ def banishing(game: Game, ref: Ref, by: Ref | None = None) -> Banishes:
 def check_at_end_of_turn(game: Game, player: int) -> None:
     """3.4.2: the final check of the turn; an empty deck loses (1.8.1.2), though not in Pack Rush (10.2.5)."""
     check(game)
-    if not game.ended and not game.players[player].deck and game.variant is not Variant.PACK_RUSH:
+    if game.ended or game.players[player].deck:
+        return
+    if game.variant is Variant.PACK_RUSH:
+        game.step(("10.2.5", "10.1.2"), "does not lose with an empty deck", player=game.players[player].name)
+    else:
         game.step("1.8.1.2", "ends the turn with an empty deck", player=game.players[player].name)
         lose(game, player)
         check(game)

@@ -12,7 +12,7 @@ from judge.cards.abilities.ability import (
     Triggered,
 )
 from judge.cards.abilities.statics import MayDo
-from judge.cards.card import Card
+from judge.cards.card import MARKETING_CARD, Card
 from judge.cards.compiled import CompiledCard, Problem
 from judge.terms import CardType, Keyword, Zone
 
@@ -85,5 +85,5 @@ def _of_kind(compiled: CompiledCard, kind: type) -> tuple[NamedAbility, ...]:
 
 UNKNOWN = Printed(Card("unknown card", None, CardType.CHARACTER, 0, False), known=False)
 """A card that nobody has named: it can be drawn, discarded, inked and counted, and no more is known."""
-MARKETING = Printed(Card("marketing card", None, CardType.CHARACTER, 0, False), known=False)
-"""A card of a booster pack that is no card of the game; in Pack Rush it is ink (10.2.2)."""
+MARKETING = Printed(MARKETING_CARD, known=False)
+"""It has no characteristics: in the inkwell it is neither moved nor chosen (10.2.2.1, 10.2.2.2)."""

@@ -10,6 +10,7 @@ from judge.engine.describe import fits, is_of_noun
 from judge.engine.events import Ref
 from judge.engine.meaning import TESTS
 from judge.engine.state import Game
+from judge.engine.zones import stays_in_inkwell
 
 OF_ITS_PLACE = (d.InZone, d.OfPlayers, d.Revealed, d.Opposing, d.Other)
 """Tests that ask where a card is and whose it is, which is known of every card."""
@@ -24,7 +25,7 @@ def fits_or_chance(game: Game, ctx: Context, ref: Ref, description: d.Descriptio
         return False
     if not asks_what_it_is(description):
         return is_of_noun(game, ref, description.noun)
-    return by_chance(game, ctx, ref, description)
+    return not stays_in_inkwell(game, ref[0]) and by_chance(game, ctx, ref, description)
 
 
 def asks_what_it_is(description: d.Description) -> bool:

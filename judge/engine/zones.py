@@ -2,8 +2,14 @@
 
 from judge.engine.events import Ref
 from judge.engine.pieces import InPlay
+from judge.engine.printed import MARKETING
 from judge.engine.state import Game
 from judge.terms import Zone
+
+
+def stays_in_inkwell(game: Game, card: int) -> bool:
+    """10.2.2.1: a marketing card can't be moved to any other zone."""
+    return game.zones[card] is Zone.INKWELL and game.copies[card].printed is MARKETING
 
 
 def take_out(game: Game, card: int) -> None:

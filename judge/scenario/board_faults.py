@@ -3,13 +3,14 @@
 import re
 from collections.abc import Iterator
 
+from judge.cards.card import MARKETING_CARD
 from judge.scenario.faults import Fault
 from judge.scenario.labels import Copy, NoSuchCopy, SeveralCopies, copies_of, the_copy
 from judge.scenario.lines import line_of
 from judge.scenario.reference_faults import missing_copy_fault, several_copies_fault
 from judge.scenario.references import Reference, location_wishes
 from judge.scenario.scenario import CardInPlay, PlayerSetup, Scenario, UnknownCards
-from judge.terms import CardType, Zone
+from judge.terms import CardType, Variant, Zone
 
 _PLAIN_WILLPOWER = re.compile(r"\+(\d+) ?\{W\}(?: this turn| until .+)?\.?", re.IGNORECASE)
 _MAY_SAVE = re.compile(r"\{W\}|willpower|damage|banish", re.IGNORECASE)
@@ -21,11 +22,23 @@ def board_faults(scenario: Scenario) -> Iterator[Fault]:
     copies = copies_of(scenario)
     may_be_raised = any(map(_mentions_willpower, _cards_in_play(scenario)))
     for player in scenario.players:
+        yield from _marketing_faults(scenario, player)
         for card in player.play:
             yield from _state_faults(card)
             yield from _stack_faults(card)
             yield from _damage_faults(card, may_be_raised)
             yield from _place_faults(card, player, copies)
+
+
+def _marketing_faults(scenario: Scenario, player: PlayerSetup) -> Iterator[Fault]:
+    """10.2.2: they are ink, in Pack Rush alone."""
+    ink = player.ink if scenario.variant is not Variant.PACK_RUSH else ()
+    entries = (*ink, *player.hand, *player.deck, *player.discard, *player.play)
+    for entry in entries:
+        if not isinstance(entry, UnknownCards) and entry.card is MARKETING_CARD:
+            suggestion = "It can stand in `ink`, with `variant: pack-rush`."
+            what = "a marketing card is in the inkwell, in Pack Rush alone"
+            yield Fault(entry.line, what, MARKETING_CARD.name, suggestion, "10.2.2")
 
 
 def _cards_in_play(scenario: Scenario) -> Iterator[CardInPlay]:

@@ -1,5 +1,6 @@
 """The copies as they are now in a game, by the labels of the scenario."""
 
+from judge.engine.printed import UNKNOWN
 from judge.engine.state import Game
 from judge.engine.zones import top_of
 from judge.scenario.labels import Copy
@@ -25,7 +26,7 @@ def _copy_now(game: Game, card: int) -> Copy:
     return Copy(
         owner.name,
         zone,
-        copy.card if copy.printed.known else None,
+        copy.card if copy.printed is not UNKNOWN else None,
         place,
         depth=None if top is None else game.in_play[top].under.index(card),
         given=copy.label if copy.given_label else None,

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from judge.cards.card import Card
+from judge.cards.card import MARKETING_CARD, Card
 from judge.cards.catalog import Ambiguous, Found, NotFound
 from judge.cards.names import folded
 from judge.cards.printed_text import written_out_text
@@ -75,6 +75,8 @@ def _read_name(reader: Reader, name: str, line: int) -> Any:
     known = reader.written_out.get(folded(name))
     if known:
         return known, True
+    if folded(name) == folded(MARKETING_CARD.name):
+        return MARKETING_CARD, False
     match reader.cards.find(name):
         case Found(card):
             return card, False

@@ -4,13 +4,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from judge.cards.abilities.node import Node
-from judge.cards.card import Card
+from judge.cards.card import MARKETING_CARD, Card
 from judge.cards.compiled import CompiledCard, Problem
 from judge.engine import pieces, state
 from judge.engine.context import Context
 from judge.engine.effects.lasting import window
 from judge.engine.lasting import Lasting
-from judge.engine.printed import UNKNOWN, Printed, printed
+from judge.engine.printed import MARKETING, UNKNOWN, Printed, printed
 from judge.engine.setting import put_in_place, put_in_play
 from judge.scenario.labels import Copy, copies_of, in_play, the_copy
 from judge.scenario.scenario import CardInPlay, PlayerSetup, Scenario, UnknownCards
@@ -62,6 +62,8 @@ def _compiled(copies: tuple[Copy, ...], texts: Texts) -> dict[Card, Printed]:
 
 def _copy(number: int, copy: Copy, cards: Mapping[Card, Printed], names: Mapping[str, int]) -> pieces.Copy:
     known = cards[copy.card] if copy.card else UNKNOWN
+    if copy.card is MARKETING_CARD:
+        known = MARKETING
     return pieces.Copy(number, known, names[copy.player], copy.label, copy.given is not None)
 
 

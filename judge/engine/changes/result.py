@@ -36,6 +36,7 @@ def leave(game: Game, event: e.LeavesGame, rules: Rules) -> bool:
 def _remove_cards(game: Game, player: int) -> None:
     """9.2.3: out of the game, from every zone; who plays on does so without them."""
     gone = game.players[player]
+    game.step("9.2.3", "cards and effects are removed", player=gone.name)
     for copy in game.copies:
         if copy.owner == player:
             game.zones[copy.id] = Zone.REMOVED

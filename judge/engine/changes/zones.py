@@ -7,7 +7,6 @@ from judge.engine.changes.table import Rules, changes, cite
 from judge.engine.choices import Ask, Choice
 from judge.engine.meaning import PREDICATES
 from judge.engine.players import players
-from judge.engine.printed import MARKETING
 from judge.engine.state import Game
 from judge.engine.statics import holds, saying
 from judge.terms import Zone
@@ -92,12 +91,12 @@ PREDICATES[EntersInkwellExerted] = "inking"
 
 def _inking_rules(event: e.PutsIntoInkwell) -> Rules:
     """4.2.3.2, 7.5.6: an effect puts a card there without the turn action, unrevealed, symbol or not."""
-    return ("7.5.2",) if event.inked else ("7.5.6", "4.2.3.2", "7.5.2")
+    return ("7.5.2", "5.1.2.4") if event.inked else ("7.5.6", "4.2.3.2", "7.5.2", "5.1.2.4")
 
 
 def _stays_in_inkwell(game: Game, card: int) -> bool:
     """10.2.2.1: a marketing card can't be moved to any other zone, nor be chosen for it (10.2.2.2)."""
-    stays = game.zones[card] is Zone.INKWELL and game.copies[card].printed is MARKETING
+    stays = zones.stays_in_inkwell(game, card)
     if stays:
         game.step(("10.2.2.1", "10.2.2.2"), "stays in the inkwell", card=game.named(card))
     return stays

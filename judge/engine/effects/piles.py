@@ -12,6 +12,7 @@ from judge.engine.meaning import SELECTIONS, means
 from judge.engine.players import players
 from judge.engine.selections import choose_cards, reference, says_that_there_are_fewer
 from judge.engine.state import Game
+from judge.engine.zones import stays_in_inkwell
 
 
 @means(SELECTIONS, pl.TopCards)
@@ -69,9 +70,17 @@ def settle_the_top(game: Game, ctx: Context, cards: Node) -> None:
             apply(game, SettlesOrder(owner, number(game, ctx, cards.amount)))
 
 
+def _movable(game: Game, cards: list[Ref]) -> list[Ref]:
+    """10.2.2.1: marketing cards can't be moved from the inkwell."""
+    stay = [card for card, _ in cards if stays_in_inkwell(game, card)]
+    if stay:
+        game.note(("10.2.2.1", "10.2.2.2"), "stays in the inkwell", card=game.named(stay[0]))
+    return [ref for ref in cards if ref[0] not in stay]
+
+
 def at_random(game: Game, ctx: Context, cards: list[Ref], amount: int) -> list[Ref]:
     """Chance decides which; equal cards make no difference."""
-    left, found = list(cards), []
+    left, found = _movable(game, cards), []
     for _ in range(min(amount, len(left))):
         kinds = {game.card(card).full_name: (card, age) for card, age in reversed(left)}
         options = tuple(sorted(card for card, _ in kinds.values()))
