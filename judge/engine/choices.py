@@ -28,6 +28,14 @@ class Ask(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Takes:
+    """The cards that an option would have its player choose from, and how many of them."""
+
+    cards: frozenset[int] = frozenset()
+    count: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
     """A decision with its legal options; an answer is a selection of `least` to `most` of them."""
 
@@ -41,6 +49,8 @@ class Choice:
     ordered: bool = False
     texts: tuple[str, ...] = ()
     """What the options say, where they are texts."""
+    takes: tuple[Takes, ...] = ()
+    """What each of the texts goes on to choose, so that a card can stand for its option."""
     illegal: dict[Option, Reason] = field(default_factory=dict)
     """Options that someone might name, and why they may not."""
     what: str = ""

@@ -1,6 +1,6 @@
 """Which cards a phrase means, and choosing them (CR 6.1.3, 6.1.6, 8.15)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from judge.cards.abilities import selections as s
 from judge.cards.abilities.descriptions import Description, InZone, OfPlayers, Revealed, SharingAName, Total
@@ -9,7 +9,14 @@ from judge.engine.applying import mention_what_does_not_apply
 from judge.engine.characteristics import value
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
-from judge.engine.describe import compare, defining_rules, fits, means_card
+from judge.engine.describe import (
+    compare,
+    defining_rules,
+    fits,
+    in_the_challenge,
+    means_card,
+    rules_of_words,
+)
 from judge.engine.events import IsChosen, Ref
 from judge.engine.keywords.table import RULES
 from judge.engine.meaning import PARTS, PLAYERS, SELECTIONS, means
@@ -17,6 +24,7 @@ from judge.engine.naming import share_a_name
 from judge.engine.restrictions import must_be_chosen, reasons_not_choosable
 from judge.engine.state import Game
 from judge.engine.steps import Reason
+from judge.engine.zones import stays_in_inkwell
 from judge.terms import CardType, Zone
 
 PARTS |= {s.Count}
@@ -69,11 +77,10 @@ def reference(game: Game, ctx: Context, node: s.Reference) -> tuple[Ref, ...]:
     """What was spoken of before; a card that has meanwhile changed zones is not it (7.1.6)."""
     if node.hint == "rest" or (node.hint == "other" and node.noun is None):
         return tuple(ref for ref in ctx.bound.get(node.slot, ()) if ref[0] not in ctx.moved)
-    if node.slot not in ctx.bound and game.challenge is not None:
-        if node.slot == s.Role.CHALLENGING:
-            return (game.challenge.challenger,)
-        if node.slot == s.Role.CHALLENGED:
-            return (game.challenge.challenged,)
+    if node.slot not in ctx.bound and (now := in_the_challenge(game, node.slot)):
+        return now
+    if node.word == "that" and node.noun is not None:
+        game.routine("6.1.11", "means what was spoken of before", ability=ctx.name)
     return ctx.bound.get(node.slot, ()) + (ctx.bound.get(node.also, ()) if node.also is not None else ())
 
 
@@ -81,6 +88,8 @@ def reference(game: Game, ctx: Context, node: s.Reference) -> tuple[Ref, ...]:
 def every(game: Game, ctx: Context, node: s.Every) -> tuple[Ref, ...]:
     """Effects that don't choose affect all, Ward or not (8.15.2)."""
     found = tuple(candidates(game, ctx, node))
+    if "6.1.6" in rules_of_words(node):
+        game.routine("6.1.6", "means another card than before", ability=ctx.name)
     for ref in found:
         if ref[0] in game.in_play and reasons_not_choosable(game, ref, ctx.actor):
             game.note("8.15.2", "nothing is chosen, so Ward does not matter", card=game.named(ref[0]))
@@ -98,15 +107,30 @@ def chosen(game: Game, ctx: Context, node: s.Chosen | s.OneOf) -> tuple[Ref, ...
         game.routine("6.1.6", "means another card than before", ability=ctx.name)
         fitting = [ref for ref in fitting if ref not in (*ctx.chosen, *_spoken_of(ctx))]
     legal, illegal = _sorted_by_legality(game, ctx, fitting)
-    legal = _those_that_must_be(game, ctx, node.count, legal, illegal)
-    found = choose_cards(game, ctx, node.count, legal, illegal, fit_together(game, node.description))
+    illegal |= _no_others(game, ctx, legal) if node.other else {}
+    must = _those_that_must_be(game, ctx, legal)
+    if must and node.count.most == 1:
+        illegal |= _passed_over(game, legal, must)
+        legal = must
+    fit = fit_together(game, node.description)
+    found = choose_cards(game, ctx, node.count, legal, illegal, fit, must=must)
     ctx.bound[node.slot] = found
     kind = "item" if game.type(ctx.source[0]) is CardType.ITEM else ctx.kind
-    rules = ("6.1.3", *defining_rules(node.description))
+    rules = ("6.1.3", "1.7.3", *defining_rules(node.description))
     for ref in found:
         mention_what_does_not_apply(game, ref)
         apply(game, IsChosen(ref, ctx.actor, frozenset({kind, ctx.name})), *rules)
     return found
+
+
+def _no_others(game: Game, ctx: Context, legal: list[Ref]) -> dict[object, Reason]:
+    """6.1.6: the card that the effect originates from, and those that it has selected already."""
+    rules = RULES.get(ctx.name, ())
+    barred = [ref for ref in (ctx.source, *ctx.chosen) if ref not in legal and game.is_in_play(ref)]
+    return {
+        ref[0]: Reason((*rules, "6.1.6", "6.1.3", "1.7.7"), "is no other card", {"card": game.named(ref[0])})
+        for ref in barred
+    }
 
 
 def _spoken_of(ctx: Context) -> tuple[Ref, ...]:
@@ -128,16 +152,15 @@ def _sorted_by_legality(game: Game, ctx: Context, refs: list[Ref]) -> tuple[list
     return legal, illegal
 
 
-def _those_that_must_be(
-    game: Game, ctx: Context, count: s.Count, legal: list[Ref], illegal: dict[object, Reason]
-) -> list[Ref]:
-    """ "opponents must choose this character if able": where one is chosen, no other can be."""
-    must = [ref for ref in legal if must_be_chosen(game, ref, ctx.actor)]
-    if not must or count.most != 1:
-        return legal
+def _those_that_must_be(game: Game, ctx: Context, legal: list[Ref]) -> list[Ref]:
+    """ "opponents must choose this character if able"."""
+    return [ref for ref in legal if must_be_chosen(game, ref, ctx.actor)]
+
+
+def _passed_over(game: Game, legal: list[Ref], must: list[Ref]) -> dict[object, Reason]:
+    """Where one is chosen, no other can be."""
     reason = Reason(("1.2.1", "6.1.3"), "another must be chosen", {"card": game.named(must[0][0])})
-    illegal |= {ref[0]: reason for ref in legal if ref not in must}
-    return must
+    return {ref[0]: reason for ref in legal if ref not in must}
 
 
 def fit_together(game: Game, description: Description) -> Callable[[tuple[Ref, ...]], bool] | None:
@@ -179,19 +202,23 @@ def choose_cards(
     illegal: dict[object, Reason],
     fit: Callable[[tuple[Ref, ...]], bool] | None = None,
     rules: tuple[str, ...] = (),
+    must: Sequence[Ref] = (),
 ) -> tuple[Ref, ...]:
     """As many as there are, up to the count (1.2.3); none where none is legal (1.7.7)."""
+    legal, marketing = _without_marketing_cards(game, legal)
+    illegal = illegal | marketing
     most = min(MANY if count.most is None else count.most, len(legal))
     least = min(least_of(count), most)
     if not legal:
-        game.step("1.7.7", "no legal choice", ability=ctx.name, player=game.players[ctx.actor].name)
+        who = game.players[ctx.actor].name
+        game.step(("1.7.7", "1.2.3"), "no legal choice", ability=ctx.name, player=who)
         if not illegal:
             ctx.done = False
             return ()
     by_id = {ref[0]: ref for ref in legal}
     choice = Choice(
         Ask.CARDS, ctx.actor, ctx.name, tuple(by_id), least, most, illegal=illegal, source=ctx.source[0],
-        rules=(*RULES.get(ctx.name, ()), *rules),
+        rules=(*RULES.get(ctx.name, ()), *rules), must=tuple(ref[0] for ref in must),
         allows=None if fit is None else lambda answer: fit(tuple(by_id[int(str(card))] for card in answer)),
     )  # fmt: skip
     found = tuple(by_id[int(str(card))] for card in game.decide(choice))
@@ -202,6 +229,16 @@ def choose_cards(
         says_that_there_are_fewer(game, ctx, found)
     ctx.chosen += found
     return found
+
+
+def _without_marketing_cards(game: Game, legal: list[Ref]) -> tuple[list[Ref], dict[object, Reason]]:
+    """10.2.2.2: marketing cards can't be chosen for effects."""
+    stay = [card for card, _ in legal if stays_in_inkwell(game, card)]
+    reasons: dict[object, Reason] = {
+        card: Reason(("10.2.2.2",), "a marketing card can't be chosen", {"card": game.named(card)})
+        for card in stay
+    }
+    return [ref for ref in legal if ref[0] not in reasons], reasons
 
 
 def says_that_there_are_fewer(game: Game, ctx: Context, found: tuple[Ref, ...]) -> None:

@@ -4,12 +4,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from judge.engine.choices import Answer as Decided
-from judge.engine.choices import Ask, Choice
+from judge.engine.choices import Ask, Choice, Takes
 from judge.engine.state import Game
 from judge.engine.steps import Reason
 from judge.scenario.labels import copies_named
 from judge.scenario.now import copies_now
 from judge.scenario.turn_actions import Answer
+from judge.terms import Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +78,25 @@ def _one_of(game: Game, choice: Choice, answers: list[Answer]) -> Read:
         if 1 <= first <= len(choice.texts) and first - 1 in choice.options:
             return Meant((first - 1,))
         return Refused(Reason(("6.1.5.2", "1.7.7"), "no such option", {}))
-    if isinstance(first, str):
-        return _by_text(choice, first)
-    return NOT_MEANT
+    by_text = _by_text(choice, first) if isinstance(first, str) else NOT_MEANT
+    return _by_cards(game, choice, answers) if by_text is NOT_MEANT else by_text
+
+
+def _by_cards(game: Game, choice: Choice, answers: list[Answer]) -> Read:
+    """Cards given where an option is asked for mean the only option that takes them, and those cards."""
+    fitting = []
+    for option, takes in enumerate(choice.takes):
+        names = answers[0] if isinstance(answers[0], tuple) else answers[: max(1, takes.count)]
+        if option in choice.options and _are_taken(game, takes, [str(name) for name in names]):
+            fitting.append((takes.count, option))
+    most = [option for count, option in fitting if count == max(fitting)[0]]
+    return Meant((most[0],), used=0) if len(most) == 1 else NOT_MEANT
+
+
+def _are_taken(game: Game, takes: Takes, names: list[str]) -> bool:
+    copies = copies_now(game)
+    cards = [{copies.index(copy) for copy in copies_named(name, copies)} for name in names]
+    return len(names) == max(1, takes.count) and all(some & takes.cards for some in cards)
 
 
 def _by_text(choice: Choice, answer: str) -> Read:
@@ -126,6 +143,9 @@ def _these(game: Game, choice: Choice, names: list[str], used: int) -> Read:
     decided = tuple(picked)
     if choice.is_legal(decided):
         return Meant(decided, used)
+    if choice.leaves_out(decided):
+        must = {"card": game.named(int(str(choice.must[0])))}
+        return Refused(Reason(("1.2.1", "6.1.3", "1.7.7"), "another must be chosen", must))
     return Refused(Reason(("6.1.3", "1.7.7"), "not the right number", {}))
 
 
@@ -141,7 +161,7 @@ def _card_named(game: Game, choice: Choice, name: str, taken: list[int]) -> int 
 def _is_of_another_kind(game: Game, choice: Choice, card: int) -> bool:
     """A decision with one legal answer needs none: a card unlike it, elsewhere, or of a player who
     chooses among their own as well ("each player chooses …"), answers a later one."""
-    if card in choice.illegal or choice.only_answer() is None:
+    if card in choice.illegal or game.zones[card] is Zone.UNDER or choice.only_answer() is None:
         return False
     options = [one for one in choice.options if isinstance(one, int)]
     if all(game.owner(one) == choice.player != game.owner(card) for one in options):
@@ -151,6 +171,8 @@ def _is_of_another_kind(game: Game, choice: Choice, card: int) -> bool:
 
 def _not_an_option(game: Game, choice: Choice, option: int) -> Reason:
     found = choice.illegal.get(option)
+    if found is None and game.zones[option] is Zone.UNDER and choice.ask is not Ask.PLAYER:
+        return Reason(("5.1.1.5", "6.1.3", "1.7.7"), "is under another card", {"card": game.named(option)})
     return found or Reason((*choice.rules, "6.1.3", "1.7.7"), "is no legal choice", {})
 
 

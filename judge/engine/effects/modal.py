@@ -6,8 +6,10 @@ from judge.cards.abilities.node import Node
 from judge.engine.choices import Ask, Choice
 from judge.engine.conditions import holds
 from judge.engine.context import Context
+from judge.engine.effects.alternatives import taken_by
 from judge.engine.effects.feasible import can_be_done
 from judge.engine.effects.taking import MOVED
+from judge.engine.effects.wording import in_printed_words
 from judge.engine.meaning import EFFECTS, PARTS, means
 from judge.engine.players import players
 from judge.engine.resolve import perform
@@ -52,9 +54,11 @@ def _chosen(
     texts: tuple[str, ...],
 ) -> Node:  # fmt: skip
     """The option that a player chooses; options go by their place in the text."""
-    choice = Choice(Ask.ONE_OF, who, ctx.name, legal, texts=texts, source=ctx.source[0])
+    takes = tuple(taken_by(game, ctx, option) for option in options)
+    choice = Choice(Ask.ONE_OF, who, ctx.name, legal, texts=texts, takes=takes, source=ctx.source[0])
     place = int(str(game.decide(choice)[0]))
-    game.step("6.1.3", "chooses an option", player=game.players[who].name, number=place + 1, ability=ctx.name)
+    params = {"player": game.players[who].name, "number": place + 1, "ability": ctx.name}
+    game.step(("6.1.3", "1.7.3"), "chooses an option", **params)
     return options[place]
 
 
@@ -64,7 +68,7 @@ def either_or(game: Game, ctx: Context, node: f.EitherOr) -> None:
     legal = tuple(place for place, one in enumerate(node.options) if can_be_done(game, ctx, one))
     ctx.done = bool(legal)
     if legal:
-        texts = _by_their_verbs(node.options)
+        texts = in_printed_words(game, ctx, len(node.options)) or _by_their_verbs(node.options)
         game.routine("6.1.5.2", "one of them has to be chosen", ability=ctx.name)
         chosen = _chosen(game, ctx, ctx.actor, node.options, legal, texts)
         with ctx.willingly():

@@ -7,9 +7,10 @@ from judge.cards.abilities import placing as pl
 from judge.cards.abilities import selections as s
 from judge.cards.abilities.descriptions import InZone
 from judge.cards.abilities.node import Node
-from judge.engine.choices import Ask, Choice
+from judge.engine.choices import Ask, Choice, Takes
 from judge.engine.context import Context
 from judge.engine.describe import means_card
+from judge.engine.effects.wording import in_printed_words
 from judge.engine.events import Ref
 from judge.engine.meaning import PARTS, PLAYERS
 from judge.engine.players import players
@@ -170,9 +171,15 @@ def _one_of_the_ways(game: Game, ctx: Context, phrase: s.AnyOf, pool: Pool) -> s
     able = able or [way for way in ways if _fits_any(game, ctx, way, pool)] or list(ways)
     game.routine("6.1.5.2", "one of them has to be chosen", ability=ctx.name)
     legal = tuple(place for place, way in enumerate(ways) if way in able)
-    texts = tuple(str(least_of(way.count)) for way in ways)
-    choice = Choice(Ask.ONE_OF, ctx.actor, ctx.name, legal, texts=texts, source=ctx.source[0])
+    texts = in_printed_words(game, ctx, len(ways)) or tuple(str(least_of(way.count)) for way in ways)
+    takes = tuple(_takes(game, ctx, way, pool) for way in ways)
+    choice = Choice(Ask.ONE_OF, ctx.actor, ctx.name, legal, texts=texts, takes=takes, source=ctx.source[0])
     return ways[int(str(game.decide(choice)[0]))]
+
+
+def _takes(game: Game, ctx: Context, way: s.OneOf | s.Chosen, pool: Pool) -> Takes:
+    known = [ref for ref in pool.cards if game.copies[ref[0]].printed.known]
+    return Takes(frozenset(ref[0] for ref in known if fits_phrase(game, ctx, way, ref)), least_of(way.count))
 
 
 def _fits_any(game: Game, ctx: Context, way: s.OneOf | s.Chosen, pool: Pool) -> bool:
@@ -214,6 +221,17 @@ def enough_can_be_taken(
     found = [ref for ref in _in_play(game, ctx, phrase) if also is None or also(ref)]
     least = max(1, least_of(phrase.count)) if isinstance(phrase, s.OneOf | s.Chosen) else 1
     return len(found) >= least
+
+
+def that_can_be_taken(
+    game: Game, ctx: Context, phrase: s.OneOf | s.Chosen, source: Node | None, default: Zone | None
+) -> list[Ref]:
+    """The known cards that a phrase lets its player choose from."""
+    pool = pool_of(game, ctx, phrase, source, default)
+    if pool is None:
+        return _in_play(game, ctx, phrase)
+    known = [ref for ref in pool.cards if game.copies[ref[0]].printed.known]
+    return [ref for ref in known if fits_phrase(game, ctx, phrase, ref)]
 
 
 def _is_enough(game: Game, ctx: Context, phrase: s.OneOf | s.Chosen | s.Every, pool: Pool) -> bool:
