@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from judge.ask.answer import Answer
     from judge.corpus.search import Hit
     from judge.explain.ruling import Ruling
+    from judge.rulings.ruling import Ruling as KeptRuling
 
 _OPENINGS = re.compile(
     r"^\s*(can|could|may|does|do|did|is|are|will|would|what happens|what if|how many|how much|if|when"
@@ -50,6 +51,7 @@ def command(
     question: Annotated[list[str], typer.Argument(help="The question, in English or Spanish.")],
     save: Annotated[Path | None, typer.Option("--save", help="Write the board as a scenario file.")] = None,
     keep: Annotated[bool, typer.Option("--keep", help="Keep the answer as a ruling.")] = False,
+    anyway: Annotated[bool, typer.Option("--anyway", help="Keep it also if it resembles another.")] = False,
     lang: Annotated[Language | None, typer.Option("--lang", help=_LANGUAGE_HELP)] = None,
     full: Annotated[bool, typer.Option("--full", help="Show routine steps and what did not apply.")] = False,
     outcome: Annotated[int | None, typer.Option("--outcome", help="The outcome whose trace to show.")] = None,
@@ -61,6 +63,7 @@ def command(
 
     Exit status: 0 if it was answered, also from the rules alone; 1 if it was not understood.
     """
+    from judge.ask.messages import says
     from judge.ask.text import scenario_file
 
     term = _term_asked(" ".join(question))
@@ -77,7 +80,10 @@ def command(
         _say_answer(asked, ruling, full, outcome)
     else:
         _say_misunderstanding(asked)
-    _say_done(asked, ruling, save, keep, as_json)
+    if save is not None:
+        typer.echo(says(asked.language)["saved"].format(file=save), err=as_json)
+    if keep:
+        typer.echo(_kept(asked, ruling, anyway), err=as_json)
     if ruling is None and asked.reading.names_a_card:
         raise typer.Exit(1)
 
@@ -186,17 +192,6 @@ def _say_json(asked: "Answer", ruling: "Ruling | None") -> None:
     say_json(answer_json(asked, ruling, nearest))
 
 
-def _say_done(asked: "Answer", ruling: "Ruling | None", save: Path | None, keep: bool, as_json: bool) -> None:
-    from judge.ask.messages import says
-
-    words = says(asked.language)
-    done = [words["saved"].format(file=save)] if save else []
-    if keep and ruling is not None:
-        done.append(words["kept"].format(number=_keep(asked, ruling)))
-    for line in done:
-        typer.echo(line, err=as_json)
-
-
 def _save(file: Path, text: str) -> None:
     if file.exists():
         raise SaveFileIsThere(file)
@@ -206,22 +201,37 @@ def _save(file: Path, text: str) -> None:
         raise JudgeError(f"{file} can't be written: {error.strerror or error}.") from None
 
 
-def _keep(asked: "Answer", ruling: "Ruling") -> int:
+def _kept(asked: "Answer", ruling: "Ruling | None", anyway: bool) -> str:
     """The answer as a ruling in the database; the answer's own yes or no is its verdict."""
+    from judge.ask.messages import says
+    from judge.cli.ruling_add import keep
+    from judge.cli.ruling_desk import rulings_database
+
+    words = says(asked.language)
+    if ruling is None:
+        return words["not_kept"]
+    db = rulings_database()
+    return words["kept"].format(number=keep(db, _to_keep(db, asked, ruling), None, anyway).number)
+
+
+def _to_keep(db: sqlite3.Connection, asked: "Answer", ruling: "Ruling") -> "KeptRuling":
+    """With the rules that the yes or no stands on among its citations."""
     from dataclasses import replace
 
     from judge.ask.text import scenario_file, verdict_line
-    from judge.cli.ruling_desk import done, rulings_database, today, who
+    from judge.cli.ruling_desk import today, who
+    from judge.rulings.citations import cite_all
     from judge.rulings.from_scenario import ruling_from_scenario
-    from judge.rulings.store import add
 
     assert asked.resolved is not None
     assert asked.verdict is not None
-    language, db = asked.language, rulings_database()
+    language = asked.language
     made = ruling_from_scenario(db, scenario_file(asked), asked.resolved, ruling, language)
     verdict = verdict_line(asked, asked.verdict, ruling, language) or made.verdict
-    made = replace(made, question=asked.reading.question, verdict=verdict, author=who(None), date=today())
-    return add(db, made, done("added", None)).number
+    new = [rule for rule in asked.verdict.rules if rule not in made.rules]
+    citations = (*cite_all(db, new, made.edition), *made.citations)
+    made = replace(made, question=asked.reading.question, verdict=verdict, say=verdict, citations=citations)
+    return replace(made, author=who(None), date=today())
 
 
 def _database() -> sqlite3.Connection:

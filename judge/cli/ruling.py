@@ -4,35 +4,40 @@ from typing import Annotated
 
 import typer
 
-from judge.cli.options import AsJson
-from judge.cli.output import bold, cut, faint, say, say_json, wrapped
+from judge.cli.options import AsJson, Language
+from judge.cli.output import faint, say, say_json, wrapped
 from judge.cli.ruling_add import add_command, edit_command
-from judge.cli.ruling_desk import rulings_database
+from judge.cli.ruling_desk import retold, rulings_database
 from judge.cli.ruling_exchange import export_command, import_command
-from judge.cli.ruling_states import remove_command, restore_command, supersede_command
+from judge.cli.ruling_history import history_command
+from judge.cli.ruling_states import Number, remove_command, restore_command, supersede_command
 from judge.cli.ruling_text import as_json as ruling_json
 from judge.cli.ruling_text import show, show_line
 from judge.cli.ruling_upkeep import audit_command, recheck_command
 from judge.errors import JudgeError
 
 app = typer.Typer(no_args_is_help=True, help="Rulings: keep them, find them, question them, exchange them.")
-Number = Annotated[str, typer.Argument(help="The ruling's number, or its code.")]
+InLanguage = Annotated[
+    Language | None, typer.Option("--lang", envvar="JUDGE_LANG", help="English or Spanish; else its own.")
+]
 app.command("add")(add_command)
 
 
 @app.command("show")
-def show_command(number: Number, as_json: AsJson = False) -> None:
+def show_command(number: Number, lang: InLanguage = None, as_json: AsJson = False) -> None:
     """Show a ruling with all it stands on."""
     from judge.rulings.listing import stale
     from judge.rulings.store import find
 
     db = rulings_database()
     kept = find(db, number)
-    why = stale(db, kept.number).get(kept.number, [])
+    languages = lang.languages if lang else (kept.ruling.language,)
     if as_json:
-        say_json({**ruling_json(kept), "stale": why})
-    else:
-        show(db, kept, why)
+        why = stale(db, kept.number).get(kept.number, [])
+        say_json({**ruling_json(retold(db, kept, languages[0])), "stale": why})
+        return
+    for language in languages:
+        show(db, retold(db, kept, language), language)
 
 
 @app.command("list")
@@ -62,7 +67,7 @@ def list_command(
     if len(found) > limit:
         say(faint(f"There are more; --limit {limit * 4} shows more of them."))
     if not found:
-        say("No ruling is so.")
+        say("There is no such ruling.")
 
 
 @app.command("search")
@@ -90,24 +95,7 @@ def search_command(
 app.command("edit")(edit_command)
 
 
-@app.command("history")
-def history_command(number: Number, as_json: AsJson = False) -> None:
-    """Show who changed what when."""
-    from judge.rulings.store import find, history
-
-    db = rulings_database()
-    kept = find(db, number)
-    changes = history(db, kept.number)
-    if as_json:
-        say_json(changes)
-        return
-    say(bold(wrapped(f"Ruling {kept.number}: {kept.ruling.question}")))
-    for change in changes:
-        say(f"  {change.at}  {change.who}: {change.what}")
-        for name, (was, became) in change.changed.items():
-            say(wrapped(f"{name}: {cut(str(was), 300) or '—'} → {cut(str(became), 300) or '—'}", 6))
-
-
+app.command("history")(history_command)
 app.command("supersede")(supersede_command)
 app.command("remove")(remove_command)
 app.command("restore")(restore_command)

@@ -3,6 +3,7 @@
 import sqlite3
 import sys
 from collections.abc import Callable
+from contextlib import redirect_stdout
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any
@@ -11,7 +12,7 @@ import typer
 
 from judge.cli.editor import edited
 from judge.cli.options import AsJson
-from judge.cli.output import say, say_json, warning, wrapped
+from judge.cli.output import faint, say, say_json, warning, wrapped
 from judge.cli.ruling_desk import LazyDesk, done, rulings_database, today, who
 from judge.cli.ruling_states import Author, Number
 from judge.cli.ruling_text import as_json as ruling_json
@@ -66,11 +67,11 @@ def add_command(
     start = Ruling("", "", status="judge", author=who(author), date=today())
     if scenario:
         made = LazyDesk(db).ruling(_text_of(scenario), language)
-        kept = _add(db, _with(replace(made, author=who(author), date=today()), given), author, anyway)
+        kept = keep(db, _with(replace(made, author=who(author), date=today()), given), author, anyway)
     elif file:
-        kept = _add(db, _with(_from_file(_text_of(file), file.name, start), given), author, anyway)
+        kept = keep(db, _with(_from_file(_text_of(file), file.name, start), given), author, anyway)
     elif question:
-        kept = _add(db, _with(start, given), author, anyway)
+        kept = keep(db, _with(start, given), author, anyway)
     else:
         kept = _add_in_editor(db, _with(start, given), author, anyway)
     if as_json:
@@ -160,7 +161,8 @@ def _from_file(text: str, where: str, start: Ruling) -> Ruling:
 # ---- kept
 
 
-def _add(db: sqlite3.Connection, ruling: Ruling, author: str | None, anyway: bool) -> Kept:
+def keep(db: sqlite3.Connection, ruling: Ruling, author: str | None, anyway: bool) -> Kept:
+    """Completed, checked, and after a look at those that it resembles."""
     from judge.rulings.store import add
 
     ruling = _completed(db, ruling)
@@ -176,10 +178,18 @@ def _change(db: sqlite3.Connection, was: Kept, now: Ruling, author: str | None) 
 
 
 def _completed(db: sqlite3.Connection, ruling: Ruling) -> Ruling:
+    from judge.cards.names import folded
     from judge.cli.ruling_wanted import full_name
     from judge.rulings.complete import completed
 
-    return completed(db, ruling, lambda name: full_name(db, name))
+    def meant(name: str) -> str:
+        """A name that was written in another way is said as it was understood."""
+        found = full_name(db, name)
+        if folded(found) != folded(name):
+            print(faint(f"“{name}” is taken as {found}."), file=sys.stderr)
+        return found
+
+    return completed(db, ruling, meant)
 
 
 def _show_similar_first(db: sqlite3.Connection, ruling: Ruling) -> None:
@@ -188,9 +198,10 @@ def _show_similar_first(db: sqlite3.Connection, ruling: Ruling) -> None:
     found = similar(db, ruling)
     if not found:
         return
-    print(warning("It resembles what is there:"), file=sys.stderr)
-    for one in found:
-        show_line(one.kept)
+    with redirect_stdout(sys.stderr):
+        say(warning("It resembles what is there:"))
+        for one in found:
+            show_line(one.kept)
     if not (sys.stdin.isatty() and typer.confirm("Keep it all the same?")):
         raise JudgeError(
             "nothing was added. Give --anyway to keep it all the same, "
@@ -206,7 +217,7 @@ def _add_in_editor(db: sqlite3.Connection, start: Ruling, author: str | None, an
 
     text, path = edited(template(start), "Give --scenario FILE, or --question and --verdict")
     try:
-        kept = _add(db, _from_file(text, "the ruling", start), author, anyway)
+        kept = keep(db, _from_file(text, "the ruling", start), author, anyway)
     except JudgeError as error:
         raise JudgeError(f"{error}\nYour text is in {path}: `judge ruling add --file {path}`.") from None
     path.unlink()

@@ -3,13 +3,14 @@
 import getpass
 import os
 import sqlite3
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cached_property
 from typing import Any
 
 from judge.database import open_database
 from judge.errors import JudgeError
-from judge.rulings.ruling import Change, Ruling
+from judge.rulings.ruling import Change, Kept, Ruling
 from judge.rulings.shipped import bring_shipped_up_to_date
 
 
@@ -52,6 +53,21 @@ class LazyDesk:
 
     def outcome(self, text: str) -> str:
         return str(self.desk.outcome(text))
+
+
+def retold(db: sqlite3.Connection, kept: Kept, language: str) -> Kept:
+    """What the program itself had written, in another language; what a person wrote stays as it is."""
+    ruling, desk = kept.ruling, LazyDesk(db)
+    if language == ruling.language or not ruling.scenario:
+        return kept
+    try:
+        own, told = desk.ruling(ruling.scenario, ruling.language), desk.ruling(ruling.scenario, language)
+    except JudgeError:
+        return kept
+    if (own.verdict, own.explanation, own.outcome) != (ruling.verdict, ruling.explanation, ruling.outcome):
+        return kept
+    now = replace(ruling, verdict=told.verdict, explanation=told.explanation, sequence=told.sequence)
+    return replace(kept, ruling=replace(now, say=told.say if ruling.say == own.say else ruling.say))
 
 
 def now() -> str:

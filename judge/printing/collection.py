@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from judge.errors import JudgeError
 from judge.printing.appendix import Appendix
 from judge.printing.document import Document, as_values
-from judge.printing.ruling_sheet import notes_on
+from judge.printing.notes import notes_on
 from judge.printing.runs import Run, Runs, paragraphs, runs
 from judge.printing.words import words
 from judge.rule_number import RuleNumber

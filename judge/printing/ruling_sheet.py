@@ -6,14 +6,14 @@ from dataclasses import replace
 
 from judge.corpus.lookup import official_source
 from judge.printing.cited import CitedRule, anchors_for, in_language
+from judge.printing.notes import notes_on
 from judge.printing.replay import Replayed
 from judge.printing.runs import Runs, paragraphs, runs
 from judge.printing.scenario_sheet import edition_text, scenario_sheet, step
 from judge.printing.sheet import Sequence, Sheet, boards_of
 from judge.printing.words import words
 from judge.rule_number import RuleNumber
-from judge.rulings.citations import stands_in, words_of_rule
-from judge.rulings.ruling import SUPERSEDED, Ruling
+from judge.rulings.ruling import Ruling
 from judge.rulings.verdict import verdict_of
 
 
@@ -95,27 +95,6 @@ def _is_the_programs(ruling: Ruling, replayed: Replayed) -> bool:
     """Nobody has written another verdict over the engine's."""
     told = verdict_of(replayed.resolved, replayed.tell(ruling.language), ruling.language)
     return ruling.verdict == " ".join(told.split())
-
-
-# ---- what the reader must know first
-
-
-def notes_on(db: sqlite3.Connection, ruling: Ruling, language: str) -> Iterator[str]:
-    said = words(language)["notes"]
-    if ruling.removed:
-        yield said["removed"]
-    if ruling.status == SUPERSEDED:
-        by = ruling.superseded_by
-        yield said["superseded"].format(code=by) if by else said["superseded_by_none"]
-    if ruling.status == "disputed":
-        yield said["disputed"]
-    newest = official_source(db)
-    for citation in ruling.citations:
-        if citation.edition and citation.edition != newest.edition:
-            now = words_of_rule(db, newest.document, citation.number)
-            message = "rule_gone" if now is None else "rule_changed"
-            if now is None or not stands_in(citation.quote, now):
-                yield said[message].format(number=citation.number, edition=citation.edition)
 
 
 def _board_notes(ruling: Ruling, replayed: Replayed | None, same: bool, language: str) -> Iterator[str]:

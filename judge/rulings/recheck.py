@@ -13,7 +13,7 @@ from judge.corpus.matching import matched
 from judge.corpus.similarity import masked
 from judge.errors import JudgeError
 from judge.rulings.citations import cited_by, stands_in
-from judge.rulings.ruling import Change, Citation, line
+from judge.rulings.ruling import Change, Citation, Ruling, line
 from judge.rulings.store import read, update
 from judge.rulings.writing import writing
 
@@ -99,13 +99,14 @@ def _outcomes(db: sqlite3.Connection, outcome_of: OutcomeOf) -> Iterator[tuple[i
 def compared_outcome(scenario: str, recorded: str, outcome_of: OutcomeOf) -> str:
     """The word "same", or what is different: what was so and what is so now."""
     try:
-        now = line(outcome_of(scenario))
+        now = outcome_of(scenario)
     except JudgeError as error:
         return f"the scenario can't be run any more: {line(str(error))[:200]}"
-    if now == line(recorded):
+    if line(now) == line(recorded):
         return "same"
-    parts = [part for part in marked(line(recorded), now) if part.mark != "same"]
-    return "; ".join(f"{'was' if part.mark == 'gone' else 'is'}: {part.words}" for part in parts)
+    before, after = (list(map(line, text.splitlines())) for text in (recorded, now))
+    gone = [f"was: {one}" for one in before if one and one not in after]
+    return "; ".join([*gone, *(f"is: {one}" for one in after if one and one not in before)])
 
 
 class _Editions:
@@ -154,7 +155,16 @@ def renumber(db: sqlite3.Connection, checked: Recheck, done: Change) -> int:
         for one in checked.movable:
             moved = {verdict.was: verdict.now for verdict in one.citations if verdict.kind == "moved"}
             [was] = read(db, [one.number])
-            citations = tuple(moved.get(citation) or citation for citation in was.ruling.citations)
-            now = update(db, was, replace(was.ruling, citations=citations), [done])
+            now = update(db, was, _renumbered(was.ruling, moved), [done])
             changed += now != was
     return changed
+
+
+def _renumbered(ruling: Ruling, moved: dict[Citation, Citation | None]) -> Ruling:
+    """The citations, and the steps that stand on them."""
+    citations = tuple(moved.get(citation) or citation for citation in ruling.citations)
+    numbers = {was.number: now.number for was, now in moved.items() if now}
+    steps = (
+        replace(step, rules=tuple(numbers.get(rule, rule) for rule in step.rules)) for step in ruling.sequence
+    )
+    return replace(ruling, citations=citations, sequence=tuple(steps))

@@ -108,7 +108,17 @@ def test_an_answer_is_kept_as_a_ruling(
     outcome = judge("ask", "Can Maui - Hero to All quest?", "--keep")
     assert outcome.code == 0
     number = outcome.words.rsplit("ruling ", 1)[1].rstrip(".")
-    assert "Maui - Hero to All" in judge("ruling", "show", number).words
+    shown = judge("ruling", "show", number).words
+    assert "Maui - Hero to All" in shown
+    assert "8.7.2 “" in shown, "the rule that the answer stands on is cited"
+    again = judge("ask", "Can Maui - Hero to All quest?", "--keep")
+    assert again.code == 1
+    assert f" {number} " in again.err
+    assert judge("ask", "Can Maui - Hero to All quest?", "--keep", "--anyway").code == 0
+
+
+def test_that_nothing_was_kept_is_said(judge: Judge) -> None:
+    assert "Nothing was kept" in judge("ask", "Can Stitch - New Dog flibber?", "--keep").words
 
 
 def test_a_spanish_question_is_answered_in_spanish(judge: Judge) -> None:

@@ -115,7 +115,8 @@ def test_one_that_resembles_another_is_shown_first_and_kept_only_anyway(judge: J
     first = added(judge)
     outcome = judge(*ASKED)
     assert outcome.code == 1
-    assert f"  {first['number']} " in outcome.out
+    assert f"  {first['number']} " in outcome.err
+    assert outcome.out == ""
     assert "--anyway" in outcome.err
     assert added(judge, "--anyway")["number"] != first["number"]
 
@@ -148,7 +149,7 @@ def test_what_is_wrong_is_refused_with_what_would_be_right(
     outcome = judge(*ASKED, *arguments)
     assert outcome.code == 1
     assert words in outcome.err
-    assert judge("ruling", "list", "--own").out.strip() == "No ruling is so."
+    assert judge("ruling", "list", "--own").out.strip() == "There is no such ruling."
 
 
 def an_editor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, was: str, now: str) -> None:
@@ -213,15 +214,15 @@ def test_an_edit_by_options_or_editor_is_in_the_history(
 def test_superseded_removed_and_restored(judge: Judge) -> None:
     old, new = str(added(judge)["number"]), str(added(judge, "--anyway")["number"])
     assert judge("ruling", "supersede", old, "--by", new).code == 0
-    assert f"Superseded by ruling {new}" in judge("ruling", "show", old).out
+    assert f"judge ruling show {new}" in judge("ruling", "show", old).out
     assert judge("ruling", "supersede", new, "--by", new).code == 1
     assert "superseded itself" in judge("ruling", "supersede", new, "--by", old).err
     assert judge("ruling", "remove", new).code == 0
-    assert "Removed" in judge("ruling", "show", new).out
+    assert f"judge ruling restore {new}" in judge("ruling", "show", new).out
     assert new in judge("ruling", "list", "--removed").out
     assert judge("ruling", "restore", new).code == 0
     assert judge("ruling", "restore", new).code == 1
-    assert "Superseded" not in judge("ruling", "show", new).out
+    assert "superseded" not in judge("ruling", "show", new).out
 
 
 def test_lists_and_searches_find_what_was_kept(judge: Judge) -> None:
@@ -354,3 +355,46 @@ def test_what_is_no_backup_is_not_restored(judge: Judge, tmp_path: Path) -> None
         assert outcome.err.startswith("judge: ")
     assert judge("ruling", "show", ruling["code"]).code == 0
     assert not list(tmp_path.glob("*.unfinished"))
+
+
+def test_the_history_says_in_words_what_was_added_to_a_list_and_taken_from_it(judge: Judge) -> None:
+    number = str(added(judge, "-c", "8.15.1")["number"])
+    judge("ruling", "edit", number, "--card", "Stitch - New Dog", "-c", "8.15.2")
+    told = judge("ruling", "history", number).out
+    assert "cards: + Stitch - New Dog" in told
+    assert "citations: + 8.15.2 (2.0.1)" in told
+    assert "{" not in told
+
+
+def test_a_card_that_was_written_in_another_way_is_said_as_it_was_understood(judge: Judge) -> None:
+    outcome = judge(*ASKED, "--card", "Elsa Snow Qeen", "--json")
+    assert json.loads(outcome.out)["cards"][0]["name"] == "Elsa - Snow Queen"
+    assert "“Elsa Snow Qeen” is taken as Elsa - Snow Queen." in outcome.err
+
+
+def test_a_ruling_is_shown_in_the_language_asked_for_as_far_as_the_program_wrote_it(
+    judge: Judge, tmp_path: Path
+) -> None:
+    scenario = tmp_path / "own.yaml"
+    scenario.write_text(SCENARIO)
+    made = json.loads(judge("ruling", "add", "--scenario", str(scenario), "--anyway", "--json").out)
+    number = str(made["number"])
+    spanish = judge("ruling", "show", number, "--lang", "es").out
+    for words in (f"Fallo {number}", "ganas 1 de lore", "Qué ocurre", "Las reglas citadas", "Cartas:"):
+        assert words in spanish
+    assert "You gain 1 lore" in judge("ruling", "show", number).out
+    both = judge("ruling", "show", number, "--lang", "both").out
+    assert "You gain 1 lore" in both
+    assert "ganas 1 de lore" in both
+    judge("ruling", "edit", number, "--verdict", "One, I say")
+    assert "One, I say" in judge("ruling", "show", number, "--lang", "es").out
+
+
+def test_a_spanish_scenario_is_kept_in_spanish_unless_another_language_is_given(
+    judge: Judge, tmp_path: Path
+) -> None:
+    scenario = tmp_path / "own.yaml"
+    scenario.write_text(SCENARIO.replace("How much lore does Stitch gain?", "¿Cuánto lore gana Stitch?"))
+    arguments = ("ruling", "add", "--scenario", str(scenario), "--anyway", "--json")
+    assert json.loads(judge(*arguments).out)["language"] == "es"
+    assert json.loads(judge(*arguments, "--language", "en").out)["verdict"].startswith("You gain 1 lore.")

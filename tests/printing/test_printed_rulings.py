@@ -88,7 +88,7 @@ def test_what_the_program_wrote_is_written_again_in_spanish(
 
 
 def test_what_a_judge_wrote_is_not_translated_and_says_so(db: sqlite3.Connection) -> None:
-    assert warnings_of(printed(db, HAND_WRITTEN, None, "es")) == ["Esta decisión está escrita en inglés."]
+    assert warnings_of(printed(db, HAND_WRITTEN, None, "es")) == ["Este fallo está escrito en inglés."]
 
 
 def test_a_ruling_whose_outcome_has_changed_is_printed_with_a_warning_and_no_board(

@@ -15,7 +15,7 @@ from judge.rulings.audit import audit, differ
 from judge.rulings.citations import cite
 from judge.rulings.listing import Wanted, listed
 from judge.rulings.recheck import recheck, renumber
-from judge.rulings.ruling import Citation, Kept, RuledCard
+from judge.rulings.ruling import Citation, Kept, RuledCard, SequenceStep
 from judge.rulings.similar import similar
 from judge.rulings.store import find, history
 
@@ -111,6 +111,15 @@ def test_renumbering_changes_what_moved_alone_and_is_in_the_history(
     assert renumber(db, recheck(db, new_edition), done("again")) == 0
 
 
+def test_the_steps_that_stand_on_a_rule_that_moved_are_renumbered_with_it(
+    db: sqlite3.Connection, new_edition: str
+) -> None:
+    steps = (SequenceStep("It can't be chosen", ("8.15.2", "4.6.4.1")), SequenceStep("It is challenged"))
+    one = citing(db, "Moved?", "8.15.2", "4.6.4.1", sequence=steps)
+    renumber(db, recheck(db, new_edition), done("renumbered"))
+    assert [step.rules for step in find(db, str(one.number)).ruling.sequence] == [("8.16.2", "4.6.4.1"), ()]
+
+
 def test_a_citation_of_an_edition_that_is_not_here_is_followed_by_its_words(
     db: sqlite3.Connection, new_edition: str
 ) -> None:
@@ -133,7 +142,7 @@ def test_an_outcome_that_is_another_now_is_told(db: sqlite3.Connection) -> None:
     one = kept(db, scenario="title: x", outcome="me: lore 3")
     assert recheck(db, "2.0.1", lambda _: "me: lore 3").affected == ()
     [found] = recheck(db, "2.0.1", lambda _: "me: lore 4").affected
-    assert (found.number, found.outcome) == (one.number, "was: 3; is: 4")
+    assert (found.number, found.outcome) == (one.number, "was: me: lore 3; is: me: lore 4")
 
 
 def test_an_edition_that_is_not_here_is_an_error_with_those_that_are(db: sqlite3.Connection) -> None:
