@@ -8,10 +8,11 @@ from judge.ask.board import Understood, understand
 from judge.ask.builder import Assumption
 from judge.ask.intent import COUNT, HAPPENS, LEGAL, MUST, Query
 from judge.ask.mentions import NameFinder
+from judge.ask.messages import says
 from judge.ask.reading import Reading, read_question
 from judge.ask.trials import cards_inked, ink_needed
 from judge.ask.variations import cards_without_numbers, variations
-from judge.ask.verdict import DEPENDS, Verdict, banished_in, verdict_on
+from judge.ask.verdict import DEPENDS, NO, Verdict, banished_in, verdict_on
 from judge.scenario.board_faults import board_faults
 from judge.scenario.run import Resolved
 from judge.scenario.scenario import Scenario
@@ -60,10 +61,24 @@ def _tried(asked: Answer, resolve: Resolve) -> Answer:
         return replace(asked, understood=understood, resolved=resolved, verdict=verdict)
     resolved = resolve(asked.understood.scenario)
     verdict = _judged(asked, query, resolved)
+    contrary = _contrary(asked, resolved)
+    if contrary:
+        return replace(asked, impossible=contrary)
     if query.kind not in (LEGAL, MUST) and _depends_on_numbers(asked, resolved, verdict, resolve):
         said = verdict.answer if query.kind == HAPPENS else DEPENDS
         verdict = replace(verdict, answer=said, on=cards_without_numbers(asked.understood))
     return replace(asked, resolved=resolved, verdict=verdict)
+
+
+def _contrary(asked: Answer, resolved: Resolved) -> tuple[str, ...]:
+    """What the question says comes of it, and does not."""
+    found = [
+        (one, verdict_on(one, asked.understood, resolved, asked.language))
+        for one in asked.reading.intent.given
+    ]
+    words = says(asked.language)
+    names = [one.thing.text for one, verdict in found if verdict.answer == NO and one.thing]
+    return tuple(words["contrary"].format(card=name) for name in names)
 
 
 def _depends_on_numbers(asked: Answer, resolved: Resolved, verdict: Verdict, resolve: Resolve) -> bool:

@@ -1,6 +1,7 @@
 """What is wanted of a question, by the verb of the clause that asks it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from judge.ask.deeds import Deed, challenge_by, deed_of, deed_with
 from judge.ask.effects import (
@@ -9,13 +10,15 @@ from judge.ask.effects import (
     ask_damage_taken,
     ask_effect,
     ask_trigger,
+    choose_it,
     source_of,
     thing_or_last,
 )
 from judge.ask.intent import CHOICE, COUNT, HAPPENS, LEGAL, MUST, OUTCOME, Intent, Query
 from judge.ask.pieces import ME, RIVAL, Clause, Thing
 
-_COUNTED_BY = {"ink": "ink", "quest": "lore", "play": "cost"}
+_COUNTED_BY = {"ink": "ink", "quest": "lore", "play": "cost", "move": "cost"}
+_COSTS_INK = frozenset({"move", "use", "boost"})
 
 
 def ask(intent: Intent, clause: Clause, said: list[Thing]) -> None:
@@ -97,6 +100,8 @@ def _ask_survival(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     """ "Does X survive if …?", "does X survive a challenge from Y?"."""
     thing = thing_or_last(clause, said)
     other = next(iter(clause.objects_with("from", "by", "with", "of")), None)
+    if thing is not None and not other:
+        choose_it(intent, clause, thing, "banish")
     if thing and other and clause.place == "challenge" and not intent.deeds:
         intent.deeds.append(challenge_by(other, thing))
     if thing is None or not intent.deeds:
@@ -122,6 +127,12 @@ def _ask_player(intent: Intent, clause: Clause, said: list[Thing]) -> None:
 
 def _ask_cost(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     """ "How much ink do I need to play X (onto Y)?"."""
+    if clause.how_many and clause.purpose in _COSTS_INK:
+        done = intent.take_deed(
+            clause, lambda: deed_of(replace(clause, verb=clause.purpose, purpose=""), said)
+        )
+        intent.query = Query(COUNT, "cost", done.card if done else None, intent.actor)
+        return
     onto = next(iter(clause.objects_with("onto")), None)
     things = [thing for thing in clause.things if thing.card and thing is not onto]
     if not things or not clause.how_many:

@@ -15,6 +15,8 @@ from judge.terms import CardType, Zone
 _TITLE_LENGTH = 72
 _SOME = 2
 """Cards in hand of which nothing is said."""
+_SOME_LORE = 5
+_LOSES_LORE = re.compile(r"\bloses? \d+ lore\b")
 _OF_HANDS = re.compile(r"\bhands?\b|\bdiscards?\b")
 _INTO_HAND = re.compile(r"\b(?:to|into) (?:your|their|his|her|its)(?: players?'?s?'?)? hands?\b")
 
@@ -86,11 +88,21 @@ def _player(builder: Builder, intent: Intent, owner: str) -> PlayerSetup:
     unknown = intent.amounts.get((owner, "hand"), _SOME if _hands_matter(builder) else 0)
     return PlayerSetup(
         NAMES[builder.language][owner],
-        lore=intent.amounts.get((owner, "lore"), 0),
+        lore=_lore_of(builder, intent, owner),
         ink=_ink_of(builder, intent, owner),
         hand=(*hand, UnknownCards(unknown)) if unknown else tuple(hand),
         play=tuple(_in_play(builder, one) for one in own if one.zone is Zone.PLAY),
     )
+
+
+def _lore_of(builder: Builder, intent: Intent, owner: str) -> int:
+    """Where a card makes somebody lose lore, everybody has some."""
+    said = intent.amounts.get((owner, "lore"))
+    texts = (ability.text.casefold() for one in builder.placed for ability in one.card.text)
+    if said is not None or not any(_LOSES_LORE.search(text) for text in texts):
+        return said or 0
+    builder.assume("some lore", player=NAMES[builder.language][owner])
+    return _SOME_LORE
 
 
 def _hands_matter(builder: Builder) -> bool:

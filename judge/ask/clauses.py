@@ -13,6 +13,7 @@ _CARDS_IN_HAND = frozenset({"play", "sing", "ink", "put"})
 _PLAYS_NO_PART = frozenset({"number", "owner", "belongs", "relative", "not", "shared", "perfect"})
 _SAYS_KEYWORDS = frozenset({"", "have", "gain_lore", "protect"})
 """With these verbs a keyword is what a card has."""
+_DONE_TO_CHARACTERS = frozenset({"banish", "challenge", "damage", "deal", "survive", "take_damage"})
 _REDUNDANT = frozenset({"le", "les"})
 
 
@@ -24,6 +25,10 @@ class ClauseReader:
         self._said: list[Thing] = []
         self._subject: Thing | None = None
         self._states: list[Piece] = []
+        self._topic: Thing | None = None
+        self._challenged: Thing | None = None
+        self._unit = ""
+        """What was counted last."""
         self._shifted: Thing | None = None
         """What was shifted is what is spoken of, not what it was shifted onto."""
 
@@ -32,7 +37,7 @@ class ClauseReader:
         return [clause for clause in clauses if _says_something(clause)]
 
     def _clause(self, pieces: list[Piece]) -> Clause:
-        clause = Clause(text=" ".join(piece.text for piece in pieces))
+        clause = Clause(text=" ".join(piece.text for piece in pieces), topic=self._topic)
         self._put_all(clause, pieces)
         if pieces and pieces[-1].kind == "prep" and pieces[-1].value != "for":
             clause.left_over.append(pieces[-1].text)
@@ -42,6 +47,8 @@ class ClauseReader:
         if opening == "be" and clause.verb:
             clause.left_over += [piece.text for piece in clause.states]
         self._subject = clause.subjects[0] if len(clause.subjects) == 1 else self._subject
+        if clause.verb == "challenge" and not clause.passive:
+            self._challenged = next(iter(clause.objects_with("", "to")), None)
         if clause.verb == "shift" and not clause.objects_with("in"):
             self._shifted = next(iter(clause.things), None)
         return clause
@@ -62,6 +69,8 @@ class ClauseReader:
 
     def _settle(self, clause: Clause) -> None:
         """What can be told only once the clause is whole."""
+        if clause.how_many and clause.unit in ("cost", "ink") and not clause.verb and clause.purpose:
+            clause.verb = "need"
         for piece in clause.redundant:
             if not clause.objects_with("to"):
                 self._put_meant(clause, Piece("pronoun", "object", piece.text), "to")
@@ -70,6 +79,7 @@ class ClauseReader:
         if clause.verb == "have" and clause.actor in (ME, RIVAL) and not clause.subjects:
             for thing in clause.things:
                 thing.owner = thing.owner or clause.actor
+        self._unit = clause.amounts[-1].value if clause.amounts else ""
         if clause.likewise:
             clause.states += self._states
         self._states = [piece for piece in clause.states if piece.kind == "state"] or self._states
@@ -84,6 +94,8 @@ class ClauseReader:
                 _put_thing(clause, thing, prep)
         elif piece.kind == "pronoun":
             self._put_pronoun(clause, piece, prep)
+        elif piece.kind == "number" and clause.verb == "have" and self._unit:
+            clause.amounts.append(Piece("amount", self._unit, piece.text, number=piece.number))
         elif piece.kind in ("unknown", "doubt"):
             self.unknown.append(piece.text)
         else:
@@ -96,13 +108,15 @@ class ClauseReader:
             if same and not thing.another and earlier not in clause.things:
                 earlier.learn(thing)
                 return earlier
-        self._said.append(thing)
+        if thing not in self._said:
+            self._said.append(thing)
         return thing
 
     def _is_that(self, earlier: Thing, thing: Thing) -> bool:
         """ "The location", after the only one that was spoken of."""
-        of_kind = [one for one in self._said if one.card is None and one.kind == thing.kind]
-        shown = thing.card is None and (thing.definite or bool(thing.owner)) and not thing.at
+        of_kind = [one for one in self._said if one.is_of(thing.kind)]
+        theirs = bool(thing.owner) and earlier.card is None
+        shown = thing.card is None and (thing.definite or theirs) and not thing.at
         whose = not thing.owner or thing.owner == earlier.owner
         return shown and whose and of_kind == [earlier] and thing.kind != "card"
 
@@ -117,21 +131,24 @@ class ClauseReader:
         self._put_meant(clause, piece, prep)
 
     def _put_meant(self, clause: Clause, piece: Piece, prep: str) -> None:
-        meant = self._meant(clause, piece)
+        meant = self._meant(clause, piece, prep)
         if meant is None:
             clause.left_over.append(piece.text)
         else:
+            self._topic = meant
             _put_thing(clause, meant, "to" if piece.value == "object" else prep)
 
-    def _meant(self, clause: Clause, piece: Piece) -> Thing | None:
+    def _meant(self, clause: Clause, piece: Piece, prep: str) -> Thing | None:
         """The one thing it can be; of several the one that was shifted, or the subject before a subject."""
         earlier = [thing for thing in self._said if thing not in clause.things]
-        if piece.value == "character":
+        if piece.value == "character" or clause.verb in _DONE_TO_CHARACTERS:
             earlier = [thing for thing in earlier if thing.is_character] or earlier
         if clause.verb not in _CARDS_IN_HAND:
             earlier = [thing for thing in earlier if not thing.is_played_once] or earlier
         if self._shifted in earlier:
             return self._shifted
+        if clause.verb == "banish" and not prep and self._challenged in earlier:
+            return self._challenged  # "X challenged Y and banished him."
         if len(earlier) > 1 and not clause.verb and piece.value != "object":
             earlier = [thing for thing in earlier if thing is self._subject]
         return earlier[0] if len(earlier) == 1 else None

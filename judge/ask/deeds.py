@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
+from judge.ask.choosing import must_choose
 from judge.ask.pieces import ME, RIVAL, Clause, Thing
 from judge.terms import CardType
 
@@ -211,7 +212,9 @@ def _move(clause: Clause, earlier: list[Thing]) -> Deed:
 
 def _use(clause: Clause, earlier: list[Thing]) -> Deed:
     used = _first(clause.things) or the_one(earlier)
-    on = clause.objects_with("onto", "to", "in") or (clause.objects_with("") if clause.subjects else [])
+    on = clause.objects_with("onto", "to", "in", "against") or (
+        clause.objects_with("") if clause.subjects else []
+    )
     kind = "play" if used.is_played_once else "use"
     return Deed(kind, _actor(clause, used), used, chooses=[one for one in on[:1] if one is not used])
 
@@ -247,7 +250,8 @@ def deed_with(source: Thing, target: Thing | None, word: str, clause: Clause, ag
         actor = other_player(target.owner)
     elif target and target.owner and source.owner == "" and clause.actor == "":
         actor = ME
-    chooses = [target] if target and "chosen" in source.text_of_card else []
+    words = {"banish": ("banish", "damage"), "chosen": ()}.get(word, (word,))
+    chooses = [target] if target and must_choose(source, target, *words) else []
     if source.is_played_once:
         return Deed("play", actor, source, chooses=chooses)
     if source.card and source.card.type is CardType.ITEM:

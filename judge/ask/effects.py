@@ -2,6 +2,7 @@
 
 import re
 
+from judge.ask.choosing import may_choose
 from judge.ask.deeds import deed_with
 from judge.ask.intent import CHOICE, COUNT, OUTCOME, Intent, Query
 from judge.ask.pieces import Clause, Thing
@@ -16,6 +17,9 @@ TEXT_WORDS = {
     "affect": "chosen",
 }
 """The verbs of effects, and the word by which a card's text has them."""
+_BY_TEXT = frozenset({"play", "sing", "use"})
+_ENDS_IN: dict[str, tuple[str, ...]] = {"banish": ("damage",)}
+"""What is dealt damage may be banished by it."""
 _TRIGGERS = re.compile(r"\bwhen(?:ever)?\b|\bat the (?:start|end) of\b")
 
 
@@ -33,6 +37,8 @@ def thing_or_last(clause: Clause, said: list[Thing]) -> Thing | None:
     if clause.things:
         return clause.things[0]
     characters = dict.fromkeys(thing for thing in said if thing.is_character)
+    if len(characters) > 1 and clause.topic in characters:
+        return clause.topic
     return next(iter(characters)) if len(characters) == 1 else None
 
 
@@ -47,21 +53,21 @@ def ask_effect(intent: Intent, clause: Clause, said: list[Thing]) -> None:
         target = thing_or_last(clause, said)
     if source is not None:
         intent.take_deed(clause, lambda: deed_with(source, target, TEXT_WORDS[clause.verb], clause))
-    elif target is not None and not clause.passive:
-        _choose_it(intent, clause, target)
+    elif target is not None:
+        choose_it(intent, clause, target, TEXT_WORDS[clause.verb])
     if not intent.deeds or target is None:
         intent.not_clear(clause)
         return
     intent.query = Query(OUTCOME, clause.verb, target, intent.actor)
 
 
-def _choose_it(intent: Intent, clause: Clause, target: Thing) -> None:
-    """ "If I play X, can I banish Y?": X is to choose Y."""
+def choose_it(intent: Intent, clause: Clause, target: Thing, word: str) -> None:
+    """ "If I play X, can I banish Y?", "is Y banished if I play X?": X is to choose Y."""
     deed = intent.deeds[-1] if intent.deeds else None
-    by_player = not clause.subjects and (clause.actor == intent.actor or clause.first)
-    if deed is None or deed.card is None or not by_player or target in deed.things:
+    by_another = bool(clause.subjects) and not clause.passive and target not in clause.subjects
+    if deed is None or deed.card is None or by_another or deed.chooses or target in deed.things:
         return
-    if "chosen" in deed.card.text_of_card:
+    if deed.kind in _BY_TEXT and may_choose(deed.card, target, word, *_ENDS_IN.get(word, ())):
         deed.chooses = [target]
 
 

@@ -37,6 +37,8 @@ class Intent:
     """(player, ink | hand | lore): how many."""
     active: str = ""
     """Whose turn it is said to be."""
+    given: list[Query] = field(default_factory=list)
+    """What the question says comes of it."""
     unclear: list[str] = field(default_factory=list)
 
     @property

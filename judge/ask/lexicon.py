@@ -8,7 +8,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-_WORD = re.compile(r"[’']s\b|n[’']t\b|\+?\d+|\w+?(?=n[’']t\b)|\w+(?:[’'](?!s\b|t\b)\w+)*|[?¿!¡.,:;]")
+_WORD = re.compile(
+    r"[’'](?:s|ve|re|ll|m|d)\b|n[’']t\b|\+?\d+|\w+?(?=n[’']t\b)"
+    r"|\w+(?:[’'](?!(?:s|t|ve|re|ll|m|d)\b)\w+)*|[?¿!¡.,:;]"
+)
 _LONGEST = 10
 _CHOICE = re.compile(r"\(([^()]*)\)")
 _PUNCTUATION = frozenset("?¿!¡.,:;")
@@ -92,6 +95,16 @@ def language_of(text: str) -> str:
 def is_known(word: str, language: str) -> bool:
     """Whether the table has it by itself or as part of a phrase."""
     return word in _single_words(language)
+
+
+def known_words(language: str) -> frozenset[str]:
+    """Every word of the table."""
+    return _single_words(language)
+
+
+def meaning_of(word: str, language: str) -> tuple[str, str] | None:
+    """What a word is by itself; None where it is only part of a phrase."""
+    return lexicon(language).get(word)
 
 
 @lru_cache(maxsize=2)

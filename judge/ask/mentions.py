@@ -17,6 +17,8 @@ _OFFER_SCORE = 65
 _OFFER_SMALL_LETTERS = 80
 """Words without a capital letter are hardly meant as a name."""
 _REACH = 8
+_FEWEST_KNOWN_WORDS = 3
+_CLEAR_AMONG_KNOWN_WORDS = 93
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +62,15 @@ class NameFinder:
 
     def __init__(self, catalog: Catalog) -> None:
         self._catalog = catalog
+        self._name_words = {word for one in catalog.names.names for word in name_words(one.full_name)}
         self._full: dict[str, str] = {}
         self._alone: dict[str, list[str]] = {}
+        self._versions: dict[str, list[str]] = {}
         for name in catalog.names.names:
             self._full[" ".join(name_words(name.full_name))] = name.full_name
+            version = name.full_name.removeprefix(f"{name.name} - ")
+            if version != name.full_name:
+                self._versions.setdefault(" ".join(name_words(version)), []).append(name.full_name)
             for alone in {name.name, *name.other_names}:
                 self._alone.setdefault(" ".join(name_words(alone)), []).append(name.full_name)
 
@@ -71,6 +78,7 @@ class NameFinder:
         """Full names first, then names alone, then what is like a name."""
         named = Named()
         self._full_names(text, words, language, named)
+        self._by_version(text, words, named)
         self._names_alone(text, words, language, named)
         self._alike(text, words, language, named)
         named.mentions.sort(key=lambda mention: mention.start)
@@ -81,6 +89,19 @@ class NameFinder:
             if key in self._full and _is_meant(words[start:end], start, language):
                 named.mentions.append(Mention(start, end, self._catalog.card(self._full[key])))
 
+    def is_part_of_a_name(self, word: str) -> bool:
+        return word in self._name_words
+
+    def _by_version(self, text: str, words: list[Word], named: Named) -> None:
+        """ "Brave Little Tailor": a version of several words that one card has, or one that was named."""
+        said = {mention.card.full_name for mention in named.mentions}
+        for start, end, key in _windows(text, words, named):
+            full_names = self._versions.get(key, [])
+            again = [name for name in full_names if name in said]
+            if len(again) == 1 or (len(full_names) == 1 and end - start > 1):
+                card = self._catalog.card((again or full_names)[0])
+                named.mentions.append(Mention(start, end, card, exact=bool(again)))
+
     def _names_alone(self, text: str, words: list[Word], language: str, named: Named) -> None:
         for start, end, key in _windows(text, words, named):
             full_names = self._alone.get(key, [])
@@ -90,11 +111,34 @@ class NameFinder:
             if len(before) == 1 or len(full_names) == 1:
                 card = next(iter(before.values()), None) or self._catalog.card(full_names[0])
                 named.mentions.append(Mention(start, end, card, alone=card.version is not None))
+            elif self._misspelled(text, words, start, full_names, named):
+                continue
             elif not _follows_a_dash(text, words, end):
                 named.doubts.append(Doubt(start, end, _text(text, words, start, end), tuple(full_names)))
 
+    def _misspelled(
+        self, text: str, words: list[Word], start: int, full_names: list[str], named: Named
+    ) -> bool:
+        """ "Mufasa king of the pridelands": the name is right, its version clearly like one."""
+        from rapidfuzz import fuzz
+
+        keys = {" ".join(name_words(name)): name for name in full_names}
+        scored: dict[str, tuple[float, int]] = {}
+        for end in range(start + 2, min(len(words), start + _REACH) + 1):
+            if named.covers(end - 1) or words[end - 1].is_punctuation:
+                break
+            written = " ".join(name_words(_text(text, words, start, end)))
+            for key in keys:
+                scored[key] = max(scored.get(key, (0.0, 0)), (fuzz.ratio(written, key), end))
+        best = sorted(((score, end, keys[key]) for key, (score, end) in scored.items()), reverse=True)
+        clear = best and best[0][0] >= CLEAR_SCORE
+        if not clear or (len(best) > 1 and best[0][0] - best[1][0] < CLEAR_MARGIN):
+            return False
+        named.mentions.append(Mention(start, best[0][1], self._catalog.card(best[0][2]), exact=False))
+        return True
+
     def _alike(self, text: str, words: list[Word], language: str, named: Named) -> None:
-        """Around each word that is neither known nor part of a name."""
+        """Around each word that is neither known nor part of a name; then among words that are all known."""
         for place, word in enumerate(words):
             if word.is_punctuation or named.covers(place) or is_known(word.bare, language):
                 continue
@@ -105,6 +149,17 @@ class NameFinder:
                 named.mentions.append(Mention(place, place + 1, said.pop()))
             else:
                 self._alike_around(text, words, place, named)
+        self._alike_in_known_words(text, words, named)
+
+    def _alike_in_known_words(self, text: str, words: list[Word], named: Named) -> None:
+        """ "Lets it go": a slip in a name that is made of everyday words."""
+        for start, end, key in _windows(text, words, named):
+            marked = any(word.is_punctuation for word in words[start:end])
+            if not _FEWEST_KNOWN_WORDS <= end - start <= _REACH or marked:
+                continue
+            found = self._scores(key, _CLEAR_AMONG_KNOWN_WORDS)
+            if found and (len(found) == 1 or found[0][0] - found[1][0] >= CLEAR_MARGIN):
+                named.mentions.append(Mention(start, end, self._catalog.card(found[0][1]), exact=False))
 
     def _alike_around(self, text: str, words: list[Word], place: int, named: Named) -> None:
         scored: dict[str, tuple[float, int, int]] = {}
@@ -124,11 +179,11 @@ class NameFinder:
             offered = tuple(one for one, _ in best[:4])
             named.doubts.append(Doubt(start, end, _text(text, words, start, end), offered))
 
-    def _scores(self, key: str) -> list[tuple[float, str]]:
+    def _scores(self, key: str, cutoff: float = _OFFER_SCORE) -> list[tuple[float, str]]:
         from rapidfuzz import fuzz, process
 
         keys = list(self._full)
-        found = process.extract(key, keys, scorer=fuzz.ratio, score_cutoff=_OFFER_SCORE, limit=4)
+        found = process.extract(key, keys, scorer=fuzz.ratio, score_cutoff=cutoff, limit=4)
         return [(score, self._full[matched]) for matched, score, _ in found]
 
 

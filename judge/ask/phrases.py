@@ -50,6 +50,20 @@ def _is_auxiliary(piece: Piece) -> bool:
     return piece.kind == "perfect" or (piece.kind == "verb" and bare(piece.text) in _HAVE)
 
 
+def _gerund_subjects(pieces: list[Piece]) -> Iterator[Piece]:
+    """ "Does playing X draw a card?": if X is played, does …?"""
+    held: Piece | None = None
+    for before, piece, after in _around(pieces):
+        if piece.kind == "does" and is_nonfinite(after):
+            held = piece
+            yield Piece("if", "if", "")
+            continue
+        if held and piece.kind in ("verb", "participle") and before is not held:
+            yield held
+            held = None
+        yield piece
+
+
 def _demonstratives(pieces: list[Piece]) -> Iterator[Piece]:
     """ "That character", where nothing is told of a character before it."""
     for before, piece, after in _around(pieces):
@@ -88,6 +102,7 @@ _REWRITES: tuple[Callable[[list[Piece]], Iterator[Piece]], ...] = (
     _alone,
     _conditions,
     _perfect,
+    _gerund_subjects,
     _demonstratives,
     _story_names,
 )

@@ -49,6 +49,10 @@ class Thing:
     def is_character(self) -> bool:
         return self.card.type is CardType.CHARACTER if self.card else self.kind in ("", "character")
 
+    def is_of(self, kind: str) -> bool:
+        """Whether it is a character, a location, an item …"""
+        return self.card.type.value == kind if self.card else self.kind == kind
+
     @property
     def is_song(self) -> bool:
         return self.card.is_song if self.card else self.kind == "song"
@@ -119,6 +123,8 @@ class Clause:
     """ "And so is X"."""
     redundant: list[Piece] = field(default_factory=list)
     """ "Le hace daño a X": says in advance what is named after."""
+    topic: Thing | None = None
+    """What a pronoun meant last: what the talk is about."""
     text: str = ""
     left_over: list[str] = field(default_factory=list)
     """Words that are known and yet play no part: the clause is not understood."""

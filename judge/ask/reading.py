@@ -4,10 +4,11 @@ from dataclasses import dataclass
 
 from judge.ask.clauses import ClauseReader
 from judge.ask.intent import Intent
-from judge.ask.lexicon import Word, language_of, words_of
+from judge.ask.lexicon import Word, bare, language_of, words_of
 from judge.ask.mentions import Doubt, Mention, NameFinder
 from judge.ask.phrases import plainer
 from judge.ask.pieces import Thing
+from judge.ask.spelling import corrected
 from judge.ask.statements import intent_of
 from judge.ask.things import ThingReader, pieces_of
 
@@ -26,7 +27,7 @@ class Reading:
     unknown: tuple[str, ...]
     doubts: tuple[Doubt, ...]
     alike: tuple[tuple[str, str], ...]
-    """Words that were taken for a card's name by their likeness: the words, the card."""
+    """Words that were taken for a card's name, or for a known word, by their likeness: the words, which."""
 
     @property
     def names_a_card(self) -> bool:
@@ -41,7 +42,7 @@ def read_question(question: str, finder: NameFinder) -> Reading:
     """The question in the language that most of its words are in."""
     text = " ".join(question[:LONGEST_QUESTION].split())
     spoken = language_of(text)
-    words = words_of(text)
+    words = list(corrected(words_of(text), spoken, finder.is_part_of_a_name))
     named = finder.named_in(text, words, spoken)
     reader = ClauseReader()
     clauses = reader.read(ThingReader(plainer(pieces_of(words, named, spoken)), spoken).read())
@@ -53,8 +54,13 @@ def read_question(question: str, finder: NameFinder) -> Reading:
         tuple(dict.fromkeys(thing for clause in clauses for thing in clause.things)),
         tuple(word for word in dict.fromkeys(reader.unknown) if word not in doubtful),
         tuple(named.doubts),
-        tuple(_likeness(text, words, mention) for mention in named.mentions if not mention.exact),
+        (*_slips(words), *(_likeness(text, words, one) for one in named.mentions if not one.exact)),
     )
+
+
+def _slips(words: list[Word]) -> tuple[tuple[str, str], ...]:
+    """Words that were put right: as written, and as read."""
+    return tuple((word.text, f"“{word.bare}”") for word in words if bare(word.text) != word.bare)
 
 
 def _likeness(text: str, words: list[Word], mention: Mention) -> tuple[str, str]:

@@ -1,13 +1,27 @@
 """Where one clause of a sentence ends and the next begins."""
 
+from judge.ask.lexicon import bare
 from judge.ask.pieces import VERB_KINDS, Piece
 
 _BREAKS = frozenset("?¿.,:;")
 _OPENERS = frozenset({"if", "modal", "does", "person", "thing"})
 _WITHOUT_OBJECT = frozenset({"quest", "end_turn", "survive", "win"})
+_CLITICS = frozenset({"le", "les", "me", "se"})
 _ASKS = frozenset({"modal", "does", "how_many"})
 _ASKED_OF = frozenset(
-    {"survive", "banish", "draw", "discard", "gain_lore", "take_damage", "take", "trigger", "win"}
+    {
+        "survive",
+        "banish",
+        "draw",
+        "discard",
+        "gain_lore",
+        "lose_lore",
+        "take_damage",
+        "take",
+        "trigger",
+        "win",
+    }
+    | {"damage", "deal", "exert", "ready", "return"}
 )
 
 
@@ -20,7 +34,7 @@ def parts_of(pieces: list[Piece]) -> list[list[Piece]]:
             parts.append([])
         elif piece.kind in ("if", "happens"):
             parts.append([piece])
-        elif piece.kind == "and" and _has_verb(parts[-1]) and _has_verb(_until_break(following)):
+        elif piece.kind == "and" and _says(parts[-1]) and _has_verb(_until_break(following)):
             doubtful = _share_an_object(parts[-1][-1], pieces[place + 1])
             shared = [Piece("shared", "", piece.text)] if doubtful else []
             parts.append([*_opening(parts[-1], following), *shared])
@@ -38,7 +52,8 @@ def _opens_a_question(part: list[Piece], piece: Piece, following: list[Piece]) -
         return False
     if piece.kind in _ASKS:
         return part[-1].kind != "relative"
-    if part[0].kind != "if" or part[-1].kind not in ("thing", "pronoun", "place", "amount"):
+    ends = ("thing", "pronoun", "place", "amount", "filler")
+    if part[0].kind != "if" or part[-1].kind not in ends:
         return False
     if piece.kind == "be":
         return bool(following) and following[0].kind in ("thing", "pronoun")
@@ -52,7 +67,9 @@ def _names_nothing_new(part: list[Piece]) -> bool:
 
 
 def _taken_back(part: list[Piece], piece: Piece) -> list[Piece]:
-    """ "…, mi oponente puede …": a player before a modal verb is the one who may."""
+    """ "… mi oponente puede …", "… le hago daño": who may, and to whom it is done."""
+    if part[-1].value == "object" or bare(part[-1].text) in _CLITICS:
+        return [part.pop()]
     mine = piece.kind == "modal" and len(part) > 1 and part[-1].kind == "person" and part[-2].kind != "prep"
     return [part.pop()] if mine else []
 
@@ -66,7 +83,9 @@ def _opening(part: list[Piece], following: list[Piece]) -> list[Piece]:
     """ "If I play X and challenge with it": the second part has the first one's beginning as well."""
     end = next((at for at, one in enumerate(part) if one.kind not in _OPENERS), len(part))
     verb = next((at for at, one in enumerate(following) if one.kind in VERB_KINDS), len(following))
-    own = any(one.kind in ("person", "thing", "modal", "does") for one in following[:verb])
+    own = any(
+        one.kind in ("person", "thing", "modal", "does") or one.value == "object" for one in following[:verb]
+    )
     return [one for one in part[:end] if not own or one.kind == "if"]
 
 
@@ -97,6 +116,10 @@ def _stands_alone(part: list[Piece]) -> bool:
 def _only_opens(part: list[Piece]) -> bool:
     """ "What happens" before its "if"; an "if" before a comma."""
     return not _has_verb(part) and all(piece.kind in ("happens", "if", "filler") for piece in part)
+
+
+def _says(part: list[Piece]) -> bool:
+    return _has_verb(part) or any(piece.kind == "be" for piece in part)
 
 
 def _has_verb(pieces: list[Piece]) -> bool:

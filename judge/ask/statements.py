@@ -4,8 +4,8 @@ from judge.ask.accounts import contradictions, unaccounted
 from judge.ask.asking import ask
 from judge.ask.clauses import settle_states
 from judge.ask.deeds import Deed, challenge_by, deed_of, deed_with, the_one
-from judge.ask.effects import TEXT_WORDS, source_of
-from judge.ask.intent import Intent
+from judge.ask.effects import TEXT_WORDS, source_of, thing_or_last
+from judge.ask.intent import OUTCOME, Intent, Query
 from judge.ask.pieces import ME, RIVAL, Clause, Thing
 from judge.ask.singly import singly
 
@@ -19,7 +19,7 @@ def intent_of(clauses: list[Clause]) -> Intent:
     said: list[Thing] = []
     asked = _asked(clauses)
     for clause in sorted((one for one in clauses if one is not asked), key=lambda one: not one.before):
-        if asked and not (clause.actor or clause.first or clause.subjects):
+        if asked and not (clause.actor or clause.first or clause.subjects or asked.subjects):
             clause.actor = asked.actor if asked.actor in (ME, RIVAL) and clause.verb != "have" else ""
         _state(intent, clause, said if clause.subjects else [*said, *(asked.things if asked else [])])
         said += [*clause.things, *_played_last(intent)]
@@ -78,9 +78,26 @@ def _state(intent: Intent, clause: Clause, said: list[Thing]) -> None:
             challenger, challenged = challenged, challenger
         intent.take_deed(clause, lambda: challenge_by(challenger, challenged))
         return
+    if _is_given(intent, clause, said):
+        return
     deed = intent.take_deed(clause, lambda: _done_by_an_effect(clause, said) or deed_of(clause, said))
     if deed is None and (clause.verb or clause.asks_state) and not clause.happens:
         intent.not_clear(clause)
+
+
+def _is_given(intent: Intent, clause: Clause, said: list[Thing]) -> bool:
+    """ "X challenges Y and is banished": what comes of it is said, and must come of it."""
+    done = [thing for deed in intent.deeds for thing in deed.things]
+    about = clause.things or [thing for thing in [thing_or_last(clause, said)] if thing]
+    if clause.verb not in ("banish", "survive") or not done or any(one not in done for one in about):
+        return False
+    suffers = (
+        about[-1] if about and not clause.passive and clause.verb == "banish" else next(iter(about), None)
+    )
+    if suffers is None:
+        return False
+    intent.given.append(Query(OUTCOME, clause.verb, suffers, intent.actor))
+    return True
 
 
 def _done_by_an_effect(clause: Clause, said: list[Thing]) -> Deed | None:

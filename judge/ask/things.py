@@ -69,8 +69,9 @@ class ThingReader:
         return found
 
     def _take(self) -> Piece:
+        piece = self._at()
         self._place += 1
-        return self._pieces[self._place - 1]
+        return piece
 
     def _at(self, ahead: int = 0) -> Piece:
         place = self._place + ahead

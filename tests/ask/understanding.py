@@ -31,7 +31,7 @@ def described(answer: Answer) -> dict[str, Any]:
         "do": _first_of_each([_deed(action, short) for action in scenario.actions]),
         "chooses": [short.get(one, one) for action in scenario.actions for one in _chosen(action)],
         "active": "me" if scenario.active == me.name else "rival",
-        "lore": me.lore,
+        "lore": 0 if "some lore" in [one.message for one in answer.assumptions] else me.lore,
         "ink": sum(entry.count for entry in me.ink if not isinstance(entry, NamedCard)),
     }
 
