@@ -7,12 +7,15 @@ from typing import Any
 from judge.cards.abilities.flow import May
 from judge.cards.abilities.node import Node
 from judge.engine import events as e
+from judge.engine.characteristics import has_keyword
 from judge.engine.choices import Ask, Choice
 from judge.engine.events import Event
 from judge.engine.meaning import PREDICATES
+from judge.engine.readings import RESIST_FIRST
 from judge.engine.speaking import speaks_of_cards
 from judge.engine.state import Game
 from judge.engine.statics import InForce, statics
+from judge.terms import Keyword
 
 Applies = Callable[[Game, InForce, Any, Any], bool]
 Replaces = Callable[[Game, InForce, Any, Any], list[Event]]
@@ -64,12 +67,19 @@ def _replaced(game: Game, event: Event, used: frozenset[object]) -> list[Event]:
         "is replaced",
         ability=effect.label,
         card=game.named(effect.ctx.source[0]),
+        reading=_reading(game, event),
     )
     before, game.replacing = game.replacing, now_used  # 6.5.5: nor can it replace what it made of the event
     modified = kind.replaces(game, effect, node, event)
     game.routine(("6.5.7.3", "6.5.5"), "looks again at the modified event")
     game.replacing = before
     return [one for changed in modified for one in _replaced(game, changed, now_used)]
+
+
+def _reading(game: Game, event: Event) -> str:
+    """What "would be dealt" is what Resist has left of it (8.8.1): no rule says which comes first."""
+    is_reduced = isinstance(event, e.DealsDamage) and has_keyword(game, event.card, Keyword.RESIST)
+    return RESIST_FIRST if is_reduced else ""
 
 
 def _that_can_apply(game: Game, event: Event, used: frozenset[object]) -> list[tuple[InForce, Node]]:

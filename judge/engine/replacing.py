@@ -9,6 +9,7 @@ from judge.engine import events as e
 from judge.engine.context import Context
 from judge.engine.events import Event
 from judge.engine.meaning import PREDICATES, meets
+from judge.engine.readings import NO_EFFECT_BUT_A_COST
 from judge.engine.replacement import replaces, use_up
 from judge.engine.resolve import perform
 from judge.engine.state import Game
@@ -55,7 +56,11 @@ def _is_nothing(effect: Node) -> bool:
 
 def would_discard(game: Game, effect: InForce, node: st.DontDiscard, event: e.Discards) -> bool:
     """An effect, and no cost (1.5.2), would make its player discard."""
-    return event.player == effect.ctx.you and not event.as_cost and bool(event.cards) and holds(game, effect)
+    if event.player != effect.ctx.you or not event.cards or not holds(game, effect):
+        return False
+    if event.as_cost:
+        game.note("1.5.2", "the rules leave this open", ability=effect.label, reading=NO_EFFECT_BUT_A_COST)
+    return not event.as_cost
 
 
 @replaces(st.DontDiscard, e.Discards, applies=would_discard)

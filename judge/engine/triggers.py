@@ -9,6 +9,7 @@ from judge.cards.abilities.node import Node
 from judge.cards.abilities.predicates import Gains
 from judge.cards.abilities.selections import Role
 from judge.cards.abilities.triggers import FirstTime, WhenMilled, WhileTrue
+from judge.engine import readings
 from judge.engine.applying import rules_of_trigger
 from judge.engine.characteristics import gained_abilities
 from judge.engine.context import Context
@@ -37,6 +38,8 @@ class Found:
     bound: Mapping[int, tuple[Ref, ...]]
     trigger: Node
     """The one of its trigger conditions that is met (6.2.6)."""
+    reading: str = ""
+    """The interpretation that it rests on, if on any."""
 
 
 def triggered_by(game: Game, event: Event) -> list[Found]:
@@ -74,6 +77,7 @@ def triggered_below(game: Game, event: Plays) -> list[Found]:
     top = (event.card[0], event.card[1] + 1)
     for one in found:
         one.roles.cards[0] = (top,)
+        one.reading = readings.SHIFTED_ONTO
     return [one for one in found if getattr(one.trigger, "on", None) is not None]
 
 
@@ -196,6 +200,7 @@ def add_to_bag(game: Game, found: list[Found], moved: Mapping[Ref, Ref]) -> None
         game.step(
             _rules_of(game, one), "is added to the bag", ability=one.label, card=game.named(source[0]),
             player=game.players[one.player].name,
+            reading=one.reading or readings.of_trigger(game, one.trigger, one.event),
         )  # fmt: skip
 
 
@@ -216,13 +221,15 @@ def _rules_of(game: Game, one: Found) -> tuple[str, ...]:
 
 def _once_for_all(found: list[Found]) -> list[Found]:
     """6.2.2: of what happens at the same time, only one thing is "the first time" or "1 or more"."""
-    seen: set[object] = set()
+    seen: dict[object, Found] = {}
     kept = []
     for one in found:
         key = (one.source, one.label, one.trigger)
         if key not in seen or not _is_once_for_all(one.trigger):
             kept.append(one)
-        seen.add(key)
+        elif isinstance(one.trigger, FirstTime):
+            seen[key].reading = readings.FIRST_OF_SEVERAL
+        seen.setdefault(key, one)
     return kept
 
 

@@ -15,6 +15,7 @@ from judge.engine.effects.taking import enough_can_be_taken
 from judge.engine.events import Ref
 from judge.engine.meaning import means
 from judge.engine.players import players
+from judge.engine.readings import DRYING
 from judge.engine.restrictions import reasons_cannot_exert, reasons_cannot_exert_for_cost
 from judge.engine.state import Game
 from judge.terms import Zone
@@ -60,6 +61,8 @@ def exert(game: Game, ctx: Context, node: n.Exert) -> bool:
 
     def can_exert(ref: Ref) -> bool:
         ready = game.is_in_play(ref) and not game.in_play[ref[0]].exerted
+        if ready and is_cost and not ctx.before_it_resolves and game.in_play[ref[0]].drying:
+            game.note(("6.1.5.1", "5.1.1.11"), "is drying", card=game.named(ref[0]), reading=DRYING)
         return ready and not prevents(game, ref)
 
     return enough_can_be_taken(game, ctx, node.cards, also=can_exert)

@@ -11,6 +11,7 @@ from judge.engine.context import Context
 from judge.engine.effects.several_players import each_of
 from judge.engine.effects.trees import nodes_in
 from judge.engine.meaning import AMOUNTS, EFFECTS, means
+from judge.engine.readings import OTHERWISE, of_condition
 from judge.engine.resolve import perform
 from judge.engine.state import Game
 
@@ -42,9 +43,10 @@ def may(game: Game, ctx: Context, node: f.May) -> None:
 def if_so(game: Game, ctx: Context, node: f.If) -> None:
     """6.2.4, 6.7.2.1: checked as the effect resolves, and only then."""
     ctx.done = ctx.partly = holds(game, ctx, node.condition)
-    ctx.otherwise = not ctx.done
+    ctx.otherwise, ctx.allowed = not ctx.done, ctx.done
     if ctx.done:
-        game.routine(("6.2.4", "6.7.2.1"), "the condition is met", ability=ctx.name)
+        reading = of_condition(game, ctx, node.condition)
+        game.routine(("6.2.4", "6.7.2.1"), "the condition is met", ability=ctx.name, reading=reading)
         perform(game, ctx, node.effect)
     else:
         game.step(("6.2.4", "6.7.2.1"), "the condition is not met", ability=ctx.name)
@@ -54,6 +56,8 @@ def if_so(game: Game, ctx: Context, node: f.If) -> None:
 def otherwise(game: Game, ctx: Context, node: f.Otherwise) -> None:
     """Only if the "if" before was false, or what it allowed was not done."""
     if ctx.otherwise:
+        if ctx.allowed:
+            game.step("6.1.2", "the rules leave this open", ability=ctx.name, reading=OTHERWISE)
         ctx.done, ctx.otherwise = True, False
         perform(game, ctx, node.effect)
 
@@ -63,7 +67,7 @@ def if_you_do(game: Game, ctx: Context, node: f.IfYouDo) -> None:
     """6.1.5.1: only if what comes before was performed completely."""
     if not (ctx.done or (node.either and ctx.partly)):
         game.note("6.1.5.1", "was not done", ability=ctx.name)
-        ctx.otherwise = True
+        ctx.otherwise, ctx.allowed = True, False
         return
     ctx.done = node.condition is None or holds(game, ctx, node.condition)
     ctx.otherwise = not ctx.done

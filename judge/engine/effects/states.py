@@ -5,13 +5,14 @@ from dataclasses import replace
 
 from judge.cards.abilities import effects as n
 from judge.cards.abilities.node import Node, node
-from judge.cards.abilities.selections import OneOf, Selection
+from judge.cards.abilities.selections import OneOf, Reference, Selection
 from judge.engine.apply import apply, together
 from judge.engine.context import Context
 from judge.engine.events import ChallengeEnds, Event, Exerts, ExertsInk, Readies, ReadiesInk, Ref
 from judge.engine.game_state_check import banishing
 from judge.engine.lasting import Ends, Waiting, Window
 from judge.engine.meaning import EFFECTS, Roles, means, waits_for
+from judge.engine.readings import DRYING
 from judge.engine.restrictions import (
     reasons_cannot_exert,
     reasons_cannot_exert_for_cost,
@@ -40,6 +41,8 @@ def banish(game: Game, ctx: Context, node: n.Banish) -> None:
 def exert(game: Game, ctx: Context, node: n.Exert) -> None:
     """An exerted card can't be exerted again."""
     cards = _to_exert(game, ctx, node.cards)
+    if ctx.paying and isinstance(node.cards, Reference) and any(_is_drying(game, card) for card in cards):
+        game.step("6.1.5.1", "the rules leave this open", ability=ctx.name, reading=DRYING)
     exerted = _ink(game, cards, ExertsInk)
     for card in cards:
         reasons = reasons_cannot_exert(game, card) if game.is_in_play(card) else []
@@ -49,6 +52,10 @@ def exert(game: Game, ctx: Context, node: n.Exert) -> None:
             exerted += apply(game, Exerts(card), "5.1.1.2", "6.7.2.4")
     ctx.done = exerted > 0
     ctx.effect_happened |= bool(exerted) or any(game.is_in_play(card) for card in cards)
+
+
+def _is_drying(game: Game, ref: Ref) -> bool:
+    return game.is_in_play(ref) and game.in_play[ref[0]].drying
 
 
 def _to_exert(game: Game, ctx: Context, phrase: Selection) -> tuple[Ref, ...]:

@@ -11,7 +11,7 @@ from judge.cards.abilities.ability import KeywordAbility, ShiftVariant
 from judge.cards.abilities.predicates import Applies, Gains
 from judge.cards.abilities.selections import This
 from judge.cards.abilities.statics import MayPlayByDoing
-from judge.engine import characteristics, costs, naming
+from judge.engine import characteristics, costs, naming, readings
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
 from judge.engine.entering import Played
@@ -28,10 +28,7 @@ _VARIANT_RULES = {
     ShiftVariant.CLASSIFICATION: ("8.10.8.1", "8.10.8"),
     ShiftVariant.UNIVERSAL: ("8.10.8.2", "8.10.8"),
 }
-
-
-_ONTO_SEVERAL = "Combo Shift and Duo Shift onto two characters"
-"""The rules speak of one character below; docs/interpretations.md says how several are read."""
+_OF_TWO = (ShiftVariant.COMBO, ShiftVariant.DUO)
 
 
 def shift(game: Game, player: int, card: int, onto: tuple[int, ...], for_free: bool = False) -> Played:
@@ -39,9 +36,11 @@ def shift(game: Game, player: int, card: int, onto: tuple[int, ...], for_free: b
     ability = _the_ability(game, player, card, onto)
     params: dict[str, Value] = {"card": game.named(card), "onto": tuple(map(game.named, onto))}
     if len(onto) > 1:
-        params["reading"] = _ONTO_SEVERAL
+        params["reading"] = readings.ONTO_SEVERAL
     rules = _VARIANT_RULES.get(ability.variant, ())
     game.step((*rules, "8.10.1", "1.5.5.2", "1.5.5", "4.3.2.2"), "shifts onto", **params)
+    if any(naming.counts_as_any_name(game, game.ref(one)) for one in onto) and ability.variant in _OF_TWO:
+        game.step("8.10.1", "the rules leave this open", ability=Keyword.SHIFT, reading=readings.ANY_NAME)
     total = None
     if for_free:
         _pay_otherwise(game, player, card)
