@@ -43,13 +43,18 @@ def when_banished(game: Game, ctx: Context, node: t.WhenBanished, event: e.Banis
 @waits_for(t.WhenBanishes, e.Banishes)
 def when_banishes(game: Game, ctx: Context, node: t.WhenBanishes, event: e.Banishes) -> Sequence[Roles]:
     """1.8.1.4: banished by the character whose damage it took; mutual banishing counts for both."""
-    if event.by is None or not event.in_challenge or event.by not in (event.challenger, event.challenged):
+    if event.by is None or (node.in_a_challenge and not _is_between_the_two(event)):
         return NO
     if not means_card(game, ctx, node.character, event.by):
         return NO
     if not means_card(game, ctx, node.banished, event.card):
         return NO
     return roles((node.character, event.by), (node.banished, event.card))
+
+
+def _is_between_the_two(event: e.Banishes) -> bool:
+    """4.6.2: banished in a challenge, by one of the two that are in it."""
+    return event.in_challenge and event.by in (event.challenger, event.challenged)
 
 
 @waits_for(t.WhenLeavesPlay, e.LeavesPlay, e.Banishes)

@@ -81,10 +81,11 @@ class WhenBanished(Node):
 
 @node
 class WhenBanishes(Node):
-    """ "banishes another character in a challenge"."""
+    """ "banishes another character in a challenge"; without these words by an ability's damage too."""
 
     character: Selection
     banished: Selection
+    in_a_challenge: bool = True
 
 
 @node

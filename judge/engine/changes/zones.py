@@ -17,7 +17,7 @@ def draw(game: Game, event: e.Draws, rules: Rules) -> bool:
     """1.12.1: the top card of the deck, into the hand; none if the deck is empty (1.2.3)."""
     player = game.players[event.player]
     if not player.deck:
-        game.step(("1.2.3", "1.12.1"), "can't draw", player=player.name)
+        game.step(cite(rules, "1.2.3", "1.12.1"), "can't draw", player=player.name)
         return False
     card = settle_order(game, event.player, -1 if event.from_bottom else 0)
     zones.move(game, card, Zone.HAND)

@@ -8,7 +8,7 @@ from judge.engine.events import Moves
 from judge.engine.restrictions import reasons_cannot_move
 from judge.engine.state import Game
 from judge.engine.steps import Reason
-from judge.engine.turn_actions.taking import require, require_with_the_rest
+from judge.engine.turn_actions.taking import reasons_not_in_play, require, require_with_the_rest
 from judge.terms import CardType
 
 
@@ -18,6 +18,8 @@ def move(game: Game, player: int, card: int, location: int) -> None:
         ("4.7.3.1", "4.7.1"), "declares a move", player=game.players[player].name,
         card=game.named(card), location=game.named(location),
     )  # fmt: skip
+    places = (card, location)
+    require(*(reason for one in places for reason in reasons_not_in_play(game, one, "4.7.3.1", "4.7.1")))
     reasons = reasons_cannot_move_to(game, player, card, location)
     require_with_the_rest(game, reasons, lambda: _pay(game, player, card, location))
     _pay(game, player, card, location)

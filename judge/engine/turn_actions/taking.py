@@ -67,6 +67,13 @@ def reasons_not_theirs(game: Game, player: int, card: int, *rules: str) -> list[
     return [Reason((*rules, "1.4.3"), "is not their card", {"card": game.named(card)})]
 
 
+def reasons_not_in_play(game: Game, card: int, *rules: str) -> list[Reason]:
+    """5.1.1.8: what is not in play is not used or moved."""
+    if card in game.in_play:
+        return []
+    return [Reason((*rules, "5.1.1.8"), "is not in play", {"card": game.named(card)})]
+
+
 def require(*reasons: Reason) -> None:
     """Refuse where there is any reason to."""
     if reasons:

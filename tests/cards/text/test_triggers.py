@@ -118,6 +118,7 @@ TEXTS: list[tuple[str, Node]] = [
     ("this character is challenged and banished", WhenBanished(THIS, True, challenged=True)),
     ("this character challenges and is banished", WhenBanished(THIS, True, challenging=True)),
     ("this character banishes another character in a challenge", WhenBanishes(THIS, ANOTHER)),
+    ("this character banishes another character", WhenBanishes(THIS, ANOTHER, in_a_challenge=False)),
     (
         "he banishes another character in a challenge during your turn",
         WhileTrue(WhenBanishes(Reference("he"), ANOTHER), DuringTurn(TurnScope.YOUR_TURN)),
