@@ -43,7 +43,7 @@ def rules_of_effect(effect: InForce) -> tuple[str, ...]:
     node = effect.node
     counted = node.counted if isinstance(node, Applies) and effect.fixed is None else None
     spoken_of = node.subject if isinstance(node, Applies) and effect.cards is None else None
-    meant = (*rules_of_words(spoken_of), *rules_of_words(counted), *(("6.1.8",) if counted else ()))
+    meant = (*rules_of_words((spoken_of, effect.conditions, counted)), *(("6.1.8",) if counted else ()))
     return (source, "6.4.1", *meant, *rules_of_conditions(effect))
 
 
@@ -70,6 +70,15 @@ def rules_of_keyword(game: Game, ref: Ref, keyword: Keyword) -> tuple[str, ...]:
     for effect, said in saying(game, Gains):
         if isinstance(said, Gains) and _gives(said, keyword) and applies_to(game, effect, ref):
             found += rules_of_effect(effect)
+    return tuple(dict.fromkeys(found))
+
+
+def rules_against_keyword(game: Game, ref: Ref, keyword: Keyword) -> tuple[str, ...]:
+    """Why an effect that would give it the keyword at another time does not do so now."""
+    found: list[str] = []
+    for effect, said in saying(game, Gains):
+        if isinstance(said, Gains) and _gives(said, keyword) and not applies_to(game, effect, ref):
+            found += rules_of_conditions(effect) if _speaks_of(game, effect, ref) else ()
     return tuple(dict.fromkeys(found))
 
 

@@ -52,6 +52,8 @@ def triggered_by(game: Game, event: Event) -> list[Found]:
         for named in listeners(printed, kind) if printed.triggered else ():
             if works_in(named) is Zone.PLAY:
                 _match(game, named, game.ref(card), event, found)
+            else:
+                _mention_that_it_works_elsewhere(game, named, game.ref(card), event)
         if by_keyword or gained:
             for named in _listening(game, card, kind):
                 _match(game, named, game.ref(card), event, found)
@@ -143,6 +145,13 @@ def _match(game: Game, named: NamedAbility, source: Ref, event: Event, found: li
             found.append(Found(event, you, source, named.label, ability, roles, {}, trigger))
 
 
+def _mention_that_it_works_elsewhere(game: Game, named: NamedAbility, source: Ref, event: Event) -> None:
+    """6.1.12: "if this card is in your discard" does not function in play."""
+    ctx = Context(source, game.owner(source[0]), named.label)
+    if any(meets(game, ctx, trigger, event) for trigger in _triggers(named)):
+        game.note("6.1.12", "is not added to the bag", ability=named.label, card=game.named(source[0]))
+
+
 def _mention_that_it_does_not_occur(game: Game, named: NamedAbility, source: Ref, trigger: Node) -> None:
     assert isinstance(named.ability, Triggered)
     rules = rules_of_trigger(named.ability, trigger)
@@ -157,9 +166,11 @@ def _waiting(game: Game, event: Event) -> list[Found]:
             continue
         before = len(found)
         ctx = Context(one.source, one.you, one.name, bound=dict(one.bound))
+        ctx.bound_players |= one.bound_players
         for trigger in one.triggers:
             for roles in meets(game, ctx, trigger, event):
                 ability = Triggered((trigger,), one.effect)
+                roles = Roles(roles.cards, {**one.bound_players, **roles.players})
                 found.append(Found(event, one.you, one.source, one.name, ability, roles, one.bound, trigger))
         if one.once and len(found) > before:
             del found[before + 1 :]
@@ -206,7 +217,7 @@ def add_to_bag(game: Game, found: list[Found], moved: Mapping[Ref, Ref]) -> None
 
 def _rules_of(game: Game, one: Found) -> tuple[str, ...]:
     """Why it is added, and why it waits (4.3.4.1, 6.1.12, 6.2.6, 6.7.3)."""
-    rules = [*RULES.get(one.label, ()), "6.2.3", "7.7.3.1", "6.2.1"]
+    rules = [*RULES.get(one.label, ()), "6.2.3", "7.7.3.1", "1.7.4", "6.2.1"]
     if isinstance(one.event, Plays) and one.source[0] == one.event.card[0]:
         rules.append("4.3.4.1")
     if len(one.ability.triggers) > 1:

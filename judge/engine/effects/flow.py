@@ -8,6 +8,7 @@ from judge.cards.abilities.predicates import Applies
 from judge.engine.choices import Ask, Choice
 from judge.engine.conditions import holds
 from judge.engine.context import Context
+from judge.engine.describe import rules_of_words
 from judge.engine.effects.several_players import each_of
 from judge.engine.effects.trees import nodes_in
 from judge.engine.meaning import AMOUNTS, EFFECTS, means
@@ -66,13 +67,13 @@ def otherwise(game: Game, ctx: Context, node: f.Otherwise) -> None:
 def if_you_do(game: Game, ctx: Context, node: f.IfYouDo) -> None:
     """6.1.5.1: only if what comes before was performed completely."""
     if not (ctx.done or (node.either and ctx.partly)):
-        game.note("6.1.5.1", "was not done", ability=ctx.name)
+        game.note(("6.1.5.1", "6.1.5"), "was not done", ability=ctx.name)
         ctx.otherwise, ctx.allowed = True, False
         return
     ctx.done = node.condition is None or holds(game, ctx, node.condition)
     ctx.otherwise = not ctx.done
     if ctx.done:
-        game.routine("6.1.5.1", "the first part is done", ability=ctx.name)
+        game.routine(("6.1.5.1", "6.1.5"), "the first part is done", ability=ctx.name)
         perform(game, ctx, node.effect)
 
 
@@ -88,7 +89,7 @@ def if_not_done(game: Game, ctx: Context, node: f.IfNotDone) -> None:
 def for_each(game: Game, ctx: Context, node: f.ForEach) -> None:
     """6.1.8: counted once during the process of resolving the effect."""
     times = AMOUNTS[type(node.counted)](game, ctx, node.counted)
-    game.step("6.1.8", "counts", ability=ctx.name, amount=times)
+    game.step(("6.1.8", *rules_of_words(node.counted)), "counts", ability=ctx.name, amount=times)
     perform_times(game, ctx, node.effect, times)
 
 

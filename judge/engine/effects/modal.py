@@ -69,7 +69,7 @@ def either_or(game: Game, ctx: Context, node: f.EitherOr) -> None:
     ctx.done = bool(legal)
     if legal:
         texts = in_printed_words(game, ctx, len(node.options)) or _by_their_verbs(node.options)
-        game.routine("6.1.5.2", "one of them has to be chosen", ability=ctx.name)
+        game.routine(("6.1.5.2", "6.1.5"), "one of them has to be chosen", ability=ctx.name)
         chosen = _chosen(game, ctx, ctx.actor, node.options, legal, texts)
         with ctx.willingly():
             perform(game, ctx, chosen)

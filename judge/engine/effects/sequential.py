@@ -27,10 +27,11 @@ def in_order_to(game: Game, ctx: Context, node: f.InOrderTo) -> None:
         perform(game, ctx, node.first)
     ctx.paying = before
     if ctx.done:
-        game.routine("6.1.5.1", "the first part is done", ability=ctx.name)
+        game.routine(("6.1.5.1", "6.1.5"), "the first part is done", ability=ctx.name)
         perform(game, ctx, node.then)
     else:
-        game.step("6.1.5.1", "can't continue" if able else "can't be done completely", ability=ctx.name)
+        message = "can't continue" if able else "can't be done completely"
+        game.step(("6.1.5.1", "6.1.5"), message, ability=ctx.name)
 
 
 @means(EFFECTS, f.Unless)

@@ -39,6 +39,8 @@ def each_of(game: Game, ctx: Context, phrase: Node, effect: Node) -> None:
     slot, before, known = getattr(phrase, "slot", -1), ctx.actor, frozenset(ctx.bound)
     met: dict[int, Theirs] = {}
     did: dict[int, bool] = {}
+    if isinstance(phrase, ThatPlayer):
+        game.routine("6.1.11", "means what was spoken of before", ability=ctx.name)
     if len(who) > 1:
         rules = ("6.7.5", "9.2.2") if len(game.players) > 2 else ("6.7.5",)
         game.routine(rules, "players act in turn order", ability=ctx.name)

@@ -44,18 +44,28 @@ def exert(game: Game, ctx: Context, node: n.Exert) -> None:
     if ctx.paying and isinstance(node.cards, Reference) and any(_is_drying(game, card) for card in cards):
         game.step("6.1.5.1", "the rules leave this open", ability=ctx.name, reading=DRYING)
     exerted = _ink(game, cards, ExertsInk)
-    for card in cards:
-        reasons = reasons_cannot_exert(game, card) if game.is_in_play(card) else []
-        for reason in reasons:
-            game.step(reason.rules, reason.message, **reason.params)
-        if not reasons:
-            exerted += apply(game, Exerts(card), "5.1.1.2", "6.7.2.4")
+    able = _those_that_can(game, cards, reasons_cannot_exert)
+    exerted += together(game, tuple(Exerts(card) for card in able), "5.1.1.2", "6.7.2.4")
     ctx.done = exerted > 0
     ctx.effect_happened |= bool(exerted) or any(game.is_in_play(card) for card in cards)
 
 
 def _is_drying(game: Game, ref: Ref) -> bool:
     return game.is_in_play(ref) and game.in_play[ref[0]].drying
+
+
+def _those_that_can(
+    game: Game, cards: tuple[Ref, ...], reasons: Callable[[Game, Ref], list[Reason]]
+) -> list[Ref]:
+    """What an effect prevents is left out (1.2.2); the others do it at the same time (6.7.2.4)."""
+    able = []
+    for card in cards:
+        prevented = reasons(game, card) if game.is_in_play(card) else []
+        for reason in prevented:
+            game.step(reason.rules, reason.message, **reason.params)
+        if not prevented:
+            able.append(card)
+    return able
 
 
 def _to_exert(game: Game, ctx: Context, phrase: Selection) -> tuple[Ref, ...]:
@@ -81,12 +91,8 @@ def ready(game: Game, ctx: Context, node: n.ReadyCards) -> None:
         return
     cards = select(game, ctx, node.cards)
     readied = _ink(game, cards, ReadiesInk)
-    for card in cards:
-        reasons = reasons_cannot_ready(game, card) if game.is_in_play(card) else []
-        for reason in reasons:
-            game.step(reason.rules, reason.message, **reason.params)
-        if not reasons:
-            readied += apply(game, Readies(card, ctx.actor), "5.1.1.1", "6.7.2.4")
+    able = _those_that_can(game, cards, reasons_cannot_ready)
+    readied += together(game, tuple(Readies(card, ctx.actor) for card in able), "5.1.1.1", "6.7.2.4")
     ctx.done = readied > 0
     ctx.effect_happened |= bool(readied) or any(game.is_in_play(card) for card in cards)
 
@@ -116,8 +122,9 @@ def _wait_for_the_end(game: Game, ctx: Context, effect: n.ReadyCards) -> None:
     """6.2.7.2: a delayed triggered ability, which resolves once the challenge is over."""
     window = Window(Ends.END_OF_TURN, game.active, made_on_turn=game.turn)
     waiting = Waiting(
-        ctx.source, ctx.you, ctx.name, (AfterTheChallenge(),), effect, window, dict(ctx.bound), once=True
-    )
+        ctx.source, ctx.you, ctx.name, (AfterTheChallenge(),), effect, window, dict(ctx.bound), True,
+        dict(ctx.bound_players),
+    )  # fmt: skip
     game.waiting.append(waiting)
     game.step(("6.2.7.2", "4.6.7"), "a triggered ability is created", ability=ctx.name)
     ctx.done = ctx.effect_happened = True

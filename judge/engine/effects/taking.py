@@ -148,7 +148,8 @@ def _counted(phrase: s.AnyOf) -> tuple[s.OneOf | s.Chosen, ...]:
 def _choose(game: Game, ctx: Context, phrase: s.Selection, pool: Pool) -> tuple[Ref, ...]:
     """6.1.3; 7.1.4: a kind of card looked for in a private zone need not be found."""
     count = next((one.count for one in _phrases(phrase) if not isinstance(one, s.Every)), s.ONE)
-    legal = find(game, pool.cards, lambda ref: fits_phrase(game, ctx, phrase, ref), count.most or MANY)
+    enough = (count.most or MANY) if _is_specific(phrase) else MANY  # any card may be an unknown one
+    legal = find(game, pool.cards, lambda ref: fits_phrase(game, ctx, phrase, ref), enough)
     may_fail = pool.private and not ctx.willing and _is_specific(phrase)
     if may_fail:
         count = replace(count, least=0)

@@ -1,6 +1,6 @@
 """Evasive (CR 8.6)."""
 
-from judge.engine.applying import rules_of_keyword
+from judge.engine.applying import rules_against_keyword, rules_of_keyword
 from judge.engine.characteristics import has_keyword
 from judge.engine.events import Ref
 from judge.engine.keywords.alert import ignores_evasive
@@ -19,5 +19,6 @@ def reasons_cannot_be_challenged_by(game: Game, target: Ref, challenger: Ref) ->
         return []
     if ignores_evasive(game, challenger):
         return []
-    rules = ("8.6.1", "4.6.4.3", *rules_of_keyword(game, target, Keyword.EVASIVE))
+    given = rules_of_keyword(game, target, Keyword.EVASIVE)
+    rules = ("8.6.1", "4.6.4.3", *given, *rules_against_keyword(game, challenger, Keyword.EVASIVE))
     return [Reason(rules, "has Evasive", {"card": game.named(target[0])})]

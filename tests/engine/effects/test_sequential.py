@@ -12,7 +12,7 @@ def test_without_what_is_required_the_effect_can_not_continue() -> None:
     card = board.put(RIVAL, Zone.PLAY, character())[0]
     game = board.resolve("Banish chosen item of yours to deal 5 damage to chosen character.")
     assert game.in_play[card].damage == 0
-    assert any(step.rules == ("6.1.5.1",) for step in game.steps)
+    assert any(step.rules == ("6.1.5.1", "6.1.5") for step in game.steps)
 
 
 @pytest.mark.rule("6.1.5.1")
