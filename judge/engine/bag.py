@@ -16,7 +16,7 @@ def settle(game: Game) -> None:
     last: int | None = None
     resolved = 0
     if game.bag:
-        game.routine(("7.7.4.1", "1.8.3", "4.1.5"), "the bag is checked")
+        game.routine(("7.7.4.1", "7.7.4", "1.8.3", "4.1.5"), "the bag is checked")
     while game.bag and not game.ended:
         last = _next_player(game, last)
         _resolve_one(game, _choose(game, last))

@@ -66,9 +66,9 @@ def _enter_play(game: Game, player: int, card: int, how: Played) -> None:
             and _chooses_to_enter_exerted(game, player, card, how.enters_exerted)
         )
     )
-    rules = ("4.3.3.1", "6.7.1.1")
+    rules = ("4.3.3.1", "6.7.1.1", "6.7.1")
     if how.shift_onto is not None:
-        rules = ("8.10.1", "4.3.3.1")
+        rules = ("8.10.1", "4.3.3.1", "6.7.1.1")
     waiting = waiting_for(game, player, game.ref(card))
     damage = _damage_it_enters_with(game, card)
     event = Plays(
@@ -197,14 +197,14 @@ def resolve_action(game: Game, player: int, ref: Ref, how: Played) -> None:
     """6.7.1.2."""
     card = ref[0]
     waits = ("1.7.2", "5.4.5") if game.bag else ()  # what was triggered resolves after it
-    game.step(
-        ("6.7.1.2", "4.3.3.2", "6.1.1.2", "5.4.3", *waits), "its effect resolves", card=game.named(card)
-    )
+    rules = ("6.7.1.2", "6.7.1", "4.3.3.2", "6.1.1.2", "5.4.3", "7.7.2", *waits)
+    game.step(rules, "its effect resolves", card=game.named(card))
     for named in game.copies[card].printed.actions:
         assert isinstance(named.ability, ActionEffect)
         ctx = Context(ref, player, game.card(card).name, kind="action")
         ctx.groups["singers"] = how.singers
         resolve(game, ctx, named.ability.effect)
+    game.routine(("6.7.4", "1.8.1"), "the action has resolved", card=game.named(card))
     if game.is_in_play(ref):
         zone, position = how.place_after
         apply(game, PutsCard(ref, zone, position, player), "4.3.3.2", "5.4.1.2")

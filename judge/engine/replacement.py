@@ -17,6 +17,7 @@ from judge.engine.state import Game
 from judge.engine.statics import InForce, statics
 from judge.terms import Keyword
 
+Candidate = tuple[InForce, Node]
 Applies = Callable[[Game, InForce, Any, Any], bool]
 Replaces = Callable[[Game, InForce, Any, Any], list[Event]]
 
@@ -82,9 +83,9 @@ def _reading(game: Game, event: Event) -> str:
     return RESIST_FIRST if is_reduced else ""
 
 
-def _that_can_apply(game: Game, event: Event, used: frozenset[object]) -> list[tuple[InForce, Node]]:
+def _that_can_apply(game: Game, event: Event, used: frozenset[object]) -> list[Candidate]:
     """6.5.3: those that exist now; 6.5.5: each has one chance."""
-    found: list[tuple[InForce, Node]] = []
+    found: list[Candidate] = []
     by_predicate = statics(game)
     if not by_predicate:
         return found
@@ -102,9 +103,9 @@ def _identity(effect: InForce, node: Node) -> object:
     return effect.label, node
 
 
-def _instances(candidates: list[tuple[InForce, Node]]) -> list[tuple[InForce, Node]]:
+def _instances(candidates: list[Candidate]) -> list[Candidate]:
     """Those between which there is a choice: the same effect of two cards, where it speaks of its card."""
-    different: dict[object, tuple[InForce, Node]] = {}
+    different: dict[object, Candidate] = {}
     for effect, node in candidates:
         source = effect.ctx.source if effect.lasting is None and _speaks_of_its_card(node) else None
         different.setdefault((_identity(effect, node), source), (effect, node))
@@ -116,7 +117,7 @@ def _speaks_of_its_card(node: Node) -> bool:
     return isinstance(effect, Node) and speaks_of_cards(effect)
 
 
-def _choose(game: Game, event: Event, several: list[tuple[InForce, Node]]) -> tuple[InForce, Node]:
+def _choose(game: Game, event: Event, several: list[Candidate]) -> Candidate:
     """6.5.7, 6.5.8: the player whose cards are affected chooses, of the same effect too."""
     if len(several) == 1:
         return several[0]
@@ -140,9 +141,7 @@ def affected_player(game: Game, event: Event) -> int:
     return int(player)
 
 
-def _end_the_same_ones(
-    game: Game, candidates: list[tuple[InForce, Node]], effect: InForce, node: Node
-) -> None:
+def _end_the_same_ones(game: Game, candidates: list[Candidate], effect: InForce, node: Node) -> None:
     """6.5.8: two instances can't apply to one event; the rest cease to exist."""
     same = [
         one for one, its in candidates if one is not effect and _identity(one, its) == _identity(effect, node)

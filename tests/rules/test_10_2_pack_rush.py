@@ -76,7 +76,7 @@ def test_the_new_deck_is_shuffled() -> None:
 def test_a_deck_that_runs_out_in_the_middle_of_a_draw_is_refilled_before_the_next_card() -> None:
     board = Board()
     board.put(ME, Zone.DECK, character("Anna"))
-    board.put(ME, Zone.DISCARD, character("Elsa"), character("Chip"))
+    board.put(ME, Zone.DISCARD, character("Elsa"), character("Elsa"))
     game = board.start()
     game.variant = Variant.PACK_RUSH
     board.resolve("Draw 3 cards.")

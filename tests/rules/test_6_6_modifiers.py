@@ -13,6 +13,7 @@ def strength(board: Board, card: int) -> int:
     return characteristics.strength(board.game, board.game.ref(card))
 
 
+@pytest.mark.rule("6.6.1")
 @pytest.mark.rule("6.6.1.2")
 @pytest.mark.parametrize("order", [("-3", "+2"), ("+2", "-3")])
 def test_modifiers_combine_in_whatever_order_they_came(order: tuple[str, str]) -> None:
@@ -21,7 +22,7 @@ def test_modifiers_combine_in_whatever_order_they_came(order: tuple[str, str]) -
     for change in order:
         game = board.resolve(f"Chosen character gets {change} {{S}} this turn.")
     assert strength(board, card) == 1
-    assert {"6.6.1.1", "6.6.1.2"} <= rules_of(game, "an effect applies")
+    assert {"6.6.1", "6.6.1.1", "6.6.1.2"} <= rules_of(game, "an effect applies")
 
 
 @pytest.mark.rule("6.6.1.1")

@@ -143,3 +143,38 @@ def test_as_much_is_done_as_can_be_and_damage_is_dealt_to_all_at_once() -> None:
     said = messages(game)
     assert said.index("can't draw") < said.index("is dealt damage") < said.index("is banished")
     assert said[: said.index("is banished")].count("is dealt damage") == 2
+
+
+@pytest.mark.rule("6.7.1")
+@pytest.mark.rule("6.7.1.2")
+@pytest.mark.rule("6.7.4")
+@pytest.mark.rule("7.7.2")
+def test_an_action_resolves_at_once_without_the_bag() -> None:
+    board = Board()
+    (card,) = board.put(ME, Zone.HAND, action("Gain 1 lore."))
+    game = board.start()
+    play(game, ME, card)
+    assert game.players[ME].lore == 1
+    assert {"6.7.1", "6.7.1.2", "7.7.2"} <= rules_of(game, "its effect resolves")
+    assert "6.7.4" in rules_of(game, "the action has resolved")
+    assert "is added to the bag" not in messages(game)
+
+
+@pytest.mark.rule("6.5.4")
+@pytest.mark.rule("6.5.5")
+def test_a_draw_that_is_replaced_by_drawing_two_is_replaced_once() -> None:
+    board = Board()
+    board.put(ME, Zone.PLAY, character(text="MORE| If you would draw a card, draw 2 cards instead."))
+    board.put(ME, Zone.DECK, *[character("Elsa")] * 5)
+    game = board.resolve("Draw a card.")
+    assert len(game.players[ME].hand) == 2
+
+
+@pytest.mark.rule("6.5.4")
+@pytest.mark.parametrize("wanted", [True, False])
+def test_another_character_may_be_banished_instead(wanted: bool) -> None:
+    board = Board()
+    text = "LOYAL| If one of your other characters would be banished, you may banish this character instead."
+    guard, other = board.put(RIVAL, Zone.PLAY, character("Anna", text), character("Elsa"))
+    game = board.resolve("Banish chosen character.", other, wanted)
+    assert game.players[RIVAL].discard == [guard if wanted else other]

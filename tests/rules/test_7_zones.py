@@ -17,6 +17,7 @@ def resolved(board: Board) -> list[str]:
     return [str(step.params["ability"]) for step in board.game.steps if step.message == "resolves"]
 
 
+@pytest.mark.rule("7.7.4")
 @pytest.mark.rule("7.7.4.1")
 @pytest.mark.rule("7.7.4.2")
 @pytest.mark.rule("7.7.4.4")

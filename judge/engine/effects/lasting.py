@@ -77,7 +77,7 @@ def _add(game: Game, ctx: Context, node: p.Applies, card: Ref | None, when: Wind
     )
     game.changed()
     ctx.effect_happened = True
-    how = ("6.4.2.1", "6.4.1") if card is None else ("6.4.2.2", "6.6.1.1", "6.6.1.2", "6.4.1")
+    how = ("6.4.2.1", "6.4.1") if card is None else ("6.4.2.2", "6.6.1.1", "6.6.1", "6.6.1.2", "6.4.1")
     rules = (*how, *duration_rules(node.duration, node.condition))
     if card is None:
         game.step(rules, "a continuous effect applies", ability=ctx.name, effect=node)

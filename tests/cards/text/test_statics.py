@@ -54,6 +54,7 @@ from judge.cards.abilities.triggers import (
     FirstTime,
     WhenBanished,
     WhenChallenges,
+    WhenDraws,
     WhenGetsInkDrop,
     WhenTakesDamage,
 )
@@ -125,6 +126,11 @@ REPLACEMENTS: list[tuple[str, Node]] = [
         DontDiscard(True),
     ),
     ("If this character would be banished, gain 1 lore instead.", Replaces(WhenBanished(THIS), GainLore(1))),
+    ("If you would draw a card, gain 1 lore instead.", Replaces(WhenDraws(YOU), GainLore(1))),
+    (
+        "If this character would be dealt damage, he takes no damage instead.",
+        Replaces(WhenTakesDamage(THIS, dealt=True), UNHURT),
+    ),
     (
         "The first time this character would take damage, he takes no damage instead.",
         Replaces(FirstTime(WhenTakesDamage(THIS)), UNHURT),
