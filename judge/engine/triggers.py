@@ -8,12 +8,12 @@ from judge.cards.abilities.ability import NamedAbility, Triggered
 from judge.cards.abilities.node import Node
 from judge.cards.abilities.predicates import Gains
 from judge.cards.abilities.selections import Role
-from judge.cards.abilities.triggers import FirstTime, WhenMilled, WhileTrue
+from judge.cards.abilities.triggers import FirstTime, WhenMilled, WhenTakesDamage, WhileTrue
 from judge.engine import readings
 from judge.engine.applying import rules_of_trigger
 from judge.engine.characteristics import gained_abilities
 from judge.engine.context import Context
-from judge.engine.events import Event, Plays, Ref
+from judge.engine.events import DealsDamage, Event, Plays, Ref
 from judge.engine.keywords.table import RULES, TRIGGERED, triggered_by_keyword
 from judge.engine.lasting import InBag, Waiting
 from judge.engine.meaning import CONDITIONS, PARTS, Roles, awaited, meets
@@ -40,6 +40,8 @@ class Found:
     """The one of its trigger conditions that is met (6.2.6)."""
     reading: str = ""
     """The interpretation that it rests on, if on any."""
+    waited: tuple[str, ...] = ()
+    """The rule of a floating or a delayed ability."""
 
 
 def triggered_by(game: Game, event: Event) -> list[Found]:
@@ -172,6 +174,8 @@ def _waiting(game: Game, event: Event) -> list[Found]:
                 ability = Triggered((trigger,), one.effect)
                 roles = Roles(roles.cards, {**one.bound_players, **roles.players})
                 found.append(Found(event, one.you, one.source, one.name, ability, roles, one.bound, trigger))
+        for added in found[before:]:
+            added.waited = ("6.2.7.2" if one.once else "6.2.7.1",)
         if one.once and len(found) > before:
             del found[before + 1 :]
             _use_up(game, one)
@@ -224,7 +228,9 @@ def _rules_of(game: Game, one: Found) -> tuple[str, ...]:
         rules.append("6.2.6")
     if one.ability.works_in is not Zone.PLAY:
         rules.append("6.1.12")
-    rules += rules_of_trigger(one.ability, one.trigger)
+    rules += (*rules_of_trigger(one.ability, one.trigger), *one.waited)
+    if isinstance(one.trigger, WhenTakesDamage) and not isinstance(one.event, DealsDamage):
+        rules.append("1.9.2")
     if game.depth:
         rules += ["6.7.3", "1.7.2"]
     return tuple(rules)

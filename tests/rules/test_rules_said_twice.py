@@ -2,11 +2,11 @@
 
 import pytest
 
-from judge.engine.game import end_turn, play, quest
+from judge.engine.game import challenge, end_turn, play, quest
 from judge.engine.turn_actions.play import How
 from judge.terms import Zone
 from tests.engine.boards import ME, Board, action, character
-from tests.rules.playing import ink_of, rules_of, song, with_decks
+from tests.rules.playing import facing, ink_of, rules_of, song, with_decks
 
 
 @pytest.mark.rule("1.5.5")
@@ -57,3 +57,32 @@ def test_a_turn_ends_and_the_next_player_takes_theirs() -> None:
     assert "2.3.2" in rules_of(game, "becomes the active player")
     assert "3.1.2" in rules_of(game, "the Ready step")
     assert "3.3.1" in rules_of(game, "the Main Phase begins")
+
+
+@pytest.mark.rule("4.6.3")
+def test_a_challenge_has_its_two_steps_in_this_order() -> None:
+    board, mine, theirs = facing(character(), character("Elsa"))
+    game = board.game
+    challenge(game, ME, mine, theirs)
+    order = [step.message for step in game.steps]
+    assert "4.6.3" in rules_of(game, "declares a challenge")
+    assert (
+        order.index("declares a challenge")
+        < order.index("the challenge occurs")
+        < order.index("is dealt damage")
+    )
+
+
+@pytest.mark.rule("1.9.2")
+def test_what_is_dealt_damage_takes_damage_that_is_put_on_it() -> None:
+    board = Board()
+    (victim,) = board.put(
+        ME, Zone.PLAY, character(text="OUCH| Whenever this character is dealt damage, gain 1 lore.")
+    )
+    (curse,) = board.put(ME, Zone.HAND, action("Put 1 damage counter on chosen character.", cost=1))
+    ink_of(board, 1)
+    game = board.start()
+    play(game, ME, curse)
+    assert game.in_play[victim].damage == 1
+    assert game.players[ME].lore == 1
+    assert "1.9.2" in rules_of(game, "is added to the bag")

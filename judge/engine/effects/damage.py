@@ -10,6 +10,7 @@ from judge.engine.characteristics import keyword_amount
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
 from judge.engine.damage import dealing
+from judge.engine.effects.still_there import in_play
 from judge.engine.events import MovesDamage, PutsDamage, Ref, RemovesDamage
 from judge.engine.meaning import EFFECTS, means
 from judge.engine.selections import select
@@ -25,7 +26,7 @@ def by_character(game: Game, ctx: Context) -> Ref | None:
 @means(EFFECTS, n.DealDamage)
 def deal_damage(game: Game, ctx: Context, node: n.DealDamage) -> None:
     """6.7.2.3, 6.7.2.4: calculated first, then dealt to all at the same time; 1.2.1 for Resist."""
-    cards = [card for card in select(game, ctx, node.to) if game.is_in_play(card)]
+    cards = in_play(game, ctx, select(game, ctx, node.to))
     amount = number(game, ctx, node.amount)
     if amount <= 0 and isinstance(node.amount, CharacteristicOf):
         game.note("5.3.6.2", "deals no damage", ability=ctx.name)
@@ -42,7 +43,7 @@ def deal_damage(game: Game, ctx: Context, node: n.DealDamage) -> None:
 @means(EFFECTS, n.PutDamage)
 def put_damage(game: Game, ctx: Context, node: n.PutDamage) -> None:
     """1.9.1.2: not dealt, so Resist does nothing (8.8.3)."""
-    cards = [card for card in select(game, ctx, node.on) if game.is_in_play(card)]
+    cards = in_play(game, ctx, select(game, ctx, node.on))
     amount = number(game, ctx, node.amount)
     events = tuple(PutsDamage(card, amount, by_character(game, ctx)) for card in cards)
     _pass_over_resist(game, cards)
@@ -65,6 +66,7 @@ def remove_damage(game: Game, ctx: Context, node: n.RemoveDamage) -> None:
         if game.is_in_play(card):
             amount = _how_much(game, ctx, card, node.amount, node.up_to, left)
             left = None if left is None else left - amount
+            _mention_what_is_missing(game, ctx, node, amount)
             events.append(RemovesDamage(card, amount, ctx.actor))
     happened = together(game, tuple(events), "1.9.1.3")
     removed = sum(event.amount for event in events) if happened else 0
@@ -72,6 +74,14 @@ def remove_damage(game: Game, ctx: Context, node: n.RemoveDamage) -> None:
         ctx.groups["damage removed"] = tuple(event.card for event in events if event.amount)
     ctx.counts["damage removed"] = ctx.counts.get("damage removed", 0) + removed
     ctx.done = removed > 0
+
+
+def _mention_what_is_missing(game: Game, ctx: Context, node: n.RemoveDamage, removed: int) -> None:
+    """1.2.3: more is to be removed than there is."""
+    if node.amount is None or node.up_to or node.total:
+        return
+    if removed < number(game, ctx, node.amount):
+        game.routine("1.2.3", "does as much as possible", ability=ctx.name)
 
 
 @means(EFFECTS, n.MoveDamage)

@@ -8,6 +8,7 @@ from judge.cards.abilities.node import Node, node
 from judge.cards.abilities.selections import OneOf, Reference, Selection
 from judge.engine.apply import apply, together
 from judge.engine.context import Context
+from judge.engine.effects.still_there import in_play
 from judge.engine.events import ChallengeEnds, Event, Exerts, ExertsInk, Readies, ReadiesInk, Ref
 from judge.engine.game_state_check import banishing
 from judge.engine.lasting import Ends, Waiting, Window
@@ -27,7 +28,7 @@ from judge.terms import Zone
 @means(EFFECTS, n.Banish)
 def banish(game: Game, ctx: Context, node: n.Banish) -> None:
     """All of them at the same time (7.4.3)."""
-    cards = [card for card in select(game, ctx, node.cards) if game.is_in_play(card)]
+    cards = in_play(game, ctx, select(game, ctx, node.cards))
     ctx.done = bool(cards) and together(game, tuple(banishing(game, card) for card in cards), "6.7.2.4")
     banished = [card for card in cards if not game.is_current(card)]
     for card in banished:
@@ -45,7 +46,8 @@ def exert(game: Game, ctx: Context, node: n.Exert) -> None:
         game.step("6.1.5.1", "the rules leave this open", ability=ctx.name, reading=DRYING)
     exerted = _ink(game, cards, ExertsInk)
     able = _those_that_can(game, cards, reasons_cannot_exert)
-    exerted += together(game, tuple(Exerts(card) for card in able), "5.1.1.2", "6.7.2.4")
+    dry = ("4.4.2.1",) if ctx.before_it_resolves and game.is_in_play(ctx.source) else ()
+    exerted += together(game, tuple(Exerts(card) for card in able), "5.1.1.2", *dry, "6.7.2.4")
     ctx.done = exerted > 0
     ctx.effect_happened |= bool(exerted) or any(game.is_in_play(card) for card in cards)
 
@@ -77,10 +79,15 @@ def _to_exert(game: Game, ctx: Context, phrase: Selection) -> tuple[Ref, ...]:
     legal = [ref for ref in fitting if not prevented[ref]]
     if not legal and fitting:
         raise Illegal(*(reason for ref in fitting for reason in prevented[ref]))
-    illegal: dict[object, Reason] = {ref[0]: prevented[ref][0] for ref in fitting if prevented[ref]}
+    illegal: dict[object, Reason] = {ref[0]: _as_one(prevented[ref]) for ref in fitting if prevented[ref]}
     found = choose_cards(game, ctx, phrase.count, legal, illegal)
     ctx.bound[phrase.slot] = found
     return found
+
+
+def _as_one(reasons: list[Reason]) -> Reason:
+    """The first reason, with the rules of all."""
+    return replace(reasons[0], rules=tuple(dict.fromkeys(rule for one in reasons for rule in one.rules)))
 
 
 @means(EFFECTS, n.ReadyCards)

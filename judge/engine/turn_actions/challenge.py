@@ -36,7 +36,9 @@ def challenge(game: Game, player: int, card: int, target: int) -> None:
 def _declare(game: Game, player: int, challenger: Ref, challenged: Ref) -> None:
     """4.6.4."""
     name = game.players[player].name
-    game.step(("4.6.4.1", "4.6.1"), "declares a challenge", player=name, card=game.named(challenger[0]))
+    game.step(
+        ("4.6.4.1", "4.6.1", "4.6.3"), "declares a challenge", player=name, card=game.named(challenger[0])
+    )
     reasons = reasons_not_theirs(game, player, challenger[0], "4.6.4.1")
     reasons += reasons_cannot_be_challenger(game, challenger)
     is_location = game.type(challenged[0]) is CardType.LOCATION

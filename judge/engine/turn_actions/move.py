@@ -28,7 +28,7 @@ def move(game: Game, player: int, card: int, location: int) -> None:
     apply(
         game,
         Moves(player, game.ref(card), game.ref(location), None if source is None else game.ref(source)),
-        "4.7.3.3",
+        *(("4.7.3.3",) if source is None else ("4.7.3.3", "4.7.2")),
     )
     mention_what_does_not_apply(game, game.ref(card))
     settle(game)

@@ -20,7 +20,7 @@ from judge.engine.restrictions import reasons_cannot_exert_for_cost
 from judge.engine.state import Game
 from judge.engine.statics import has_lost, saying
 from judge.engine.statics import holds as holds_now
-from judge.engine.steps import Reason
+from judge.engine.steps import Illegal, Reason
 from judge.engine.turn_actions.taking import reasons_not_in_play, require, require_with_the_rest
 from judge.terms import CardType
 
@@ -69,6 +69,19 @@ def _reasons_cannot_use(game: Game, player: int, ref: Ref, named: NamedAbility) 
     return reasons
 
 
+def is_usable(game: Game, player: int, ref: Ref, named: NamedAbility) -> bool:
+    """Whether nothing forbids it and its cost can be paid, were the player to announce it (4.4.3)."""
+    ability = named.ability
+    assert isinstance(ability, Activated)
+    if ref[0] not in game.in_play or _reasons_cannot_use(game, player, ref, named):
+        return False
+    ctx = Context(ref, player, named.label)
+    free = not reasons_not_for_free(game, player, ref, named)
+    costs = [cost for cost in ability.costs if isinstance(cost, ExertThis) or not free]
+    doable = all(can_be_done(game, ctx, cost.effect) for cost in costs if isinstance(cost, PayByDoing))
+    return doable and not _reasons_cannot_pay(game, ctx, costs)
+
+
 def reasons_not_for_free(game: Game, player: int, ref: Ref, named: NamedAbility) -> list[Reason]:
     """1.5.5.4: some effect must allow it."""
     for effect, said in saying(game, MayUseForFree):
@@ -89,6 +102,8 @@ def _pay(game: Game, ctx: Context, costs: tuple[Node, ...], for_free: bool) -> N
     """4.4.3.4: every cost in full; used for free, {E} alone is paid (6.1.7.1)."""
     if for_free:
         game.step(("6.1.7.1", "4.4.3.2"), "uses it for free", ability=ctx.name)
+    else:
+        game.routine(("4.4.3.3", "4.4.3.2", "1.5.2"), "the cost of the ability is", ability=ctx.name)
     paid = [cost for cost in costs if isinstance(cost, ExertThis) or not for_free]
     others = [cost for cost in paid if isinstance(cost, PayByDoing)]
     reasons = _reasons_cannot_pay(game, ctx, paid)
@@ -112,7 +127,11 @@ def _reasons_cannot_pay(game: Game, ctx: Context, costs: list[Node]) -> list[Rea
 def _reasons_cannot_exert(game: Game, ref: Ref) -> list[Reason]:
     """4.4.2, 6.3.1.1; what can't be exerted can't pay the cost in full."""
     reasons = reasons_cannot_exert_for_cost(game, ref)
-    return [replace(reason, rules=(*reason.rules, "4.4.3.4", "1.5.3")) for reason in reasons]
+    return [_as_a_cost(reason) for reason in reasons]
+
+
+def _as_a_cost(reason: Reason) -> Reason:
+    return replace(reason, rules=(*reason.rules, "4.4.3.4", "1.5.3"))
 
 
 @means(COSTS, ExertThis)
@@ -140,7 +159,11 @@ def _do(game: Game, ctx: Context, cost: PayByDoing) -> None:
     """Any other cost; if it can't be done completely the ability can't be used (1.5.3)."""
     ctx.done = ctx.paying = ctx.willing = ctx.before_it_resolves = True
     payable = can_be_done(game, ctx, cost.effect)
-    perform(game, ctx, cost.effect)
+    game.routine("4.4.3.4", "pays what the ability asks for", ability=ctx.name)
+    try:
+        perform(game, ctx, cost.effect)
+    except Illegal as refusal:
+        raise Illegal(*map(_as_a_cost, refusal.reasons)) from refusal
     ctx.paying = ctx.willing = ctx.before_it_resolves = False
     if not (payable and ctx.done):
         require(Reason(("4.4.3.4", "1.5.3"), "the cost can't be paid", {"card": game.named(ctx.source[0])}))
