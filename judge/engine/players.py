@@ -39,9 +39,19 @@ def chosen_player(game: Game, ctx: Context, node: w.ChosenPlayer) -> tuple[int, 
     options = game.opponents(ctx.you) if node.opponent else game.in_turn_order()
     if node.other:
         options = [player for player in options if player != ctx.you]
-    answer = game.decide(Choice(Ask.PLAYER, ctx.actor, ctx.name, tuple(options), source=ctx.source[0]))
-    ctx.bound_players[node.slot] = tuple(int(str(player)) for player in answer)
+    ctx.bound_players[node.slot] = _choose(game, ctx, tuple(options), 1, 1)
     return ctx.bound_players[node.slot]
+
+
+def _choose(game: Game, ctx: Context, options: tuple[int, ...], least: int, most: int) -> tuple[int, ...]:
+    choice = Choice(Ask.PLAYER, ctx.actor, ctx.name, options, least, most, source=ctx.source[0])
+    found = tuple(int(str(player)) for player in game.decide(choice))
+    actor = game.players[ctx.actor].name
+    for player in found:
+        game.routine("6.1.3", "chooses a player", player=actor, owner=game.players[player].name)
+    if not found:
+        game.step("6.1.3", "chooses none", player=actor, ability=ctx.name)
+    return tuple(player for player in game.in_turn_order() if player in found)
 
 
 @means(PLAYERS, w.ThatPlayer)
@@ -84,8 +94,7 @@ def any_players(game: Game, ctx: Context, node: w.AnyPlayers) -> tuple[int, ...]
     """6.1.3: any number, none included; chosen once for all that refers to them."""
     if node.slot not in ctx.bound_players:
         options = tuple(game.in_turn_order())
-        choice = Choice(Ask.PLAYER, ctx.actor, ctx.name, options, 0, len(options), source=ctx.source[0])
-        ctx.bound_players[node.slot] = tuple(int(str(player)) for player in game.decide(choice))
+        ctx.bound_players[node.slot] = _choose(game, ctx, options, 0, len(options))
     return ctx.bound_players[node.slot]
 
 

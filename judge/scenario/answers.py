@@ -62,18 +62,25 @@ def _number(game: Game, choice: Choice, answers: list[Answer]) -> Read:
 
 
 def _player(game: Game, choice: Choice, answers: list[Answer]) -> Read:
+    """A player, or a list of them where several may be chosen; [] is none."""
     first = answers[0]
-    index = next((p.index for p in game.players if isinstance(first, str) and p.name == first), None)
-    if index is None:
+    names = first if isinstance(first, tuple) else (first,)
+    meant = [next((p.index for p in game.players if p.name == name), None) for name in names]
+    found = tuple(index for index in meant if index is not None)
+    if len(found) < max(len(names), choice.least):
         return NOT_MEANT
-    return Meant((index,)) if index in choice.options else Refused(_not_an_option(game, choice, index))
+    for index in found:
+        if index not in choice.options:
+            return Refused(_not_an_option(game, choice, index))
+    legal = choice.is_legal(found)
+    return Meant(found) if legal else Refused(Reason(("6.1.3", "1.7.7"), "not the right number", {}))
 
 
 def _one_of(game: Game, choice: Choice, answers: list[Answer]) -> Read:
-    """The text of an option or its number, from 1."""
+    """The text of an option or its number, from 1; yes and no are the texts "YES!" and "NO!"."""
     first = answers[0]
     if isinstance(first, bool):
-        return NOT_MEANT
+        return _by_text(choice, "YES!" if first else "NO!")
     if isinstance(first, int):
         if 1 <= first <= len(choice.texts) and first - 1 in choice.options:
             return Meant((first - 1,))

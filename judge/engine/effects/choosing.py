@@ -7,6 +7,7 @@ from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
 from judge.engine.effects.taking import GROUP, pool_of, take
 from judge.engine.meaning import EFFECTS, means
+from judge.engine.players import players
 from judge.engine.selections import chosen
 from judge.engine.state import Game
 
@@ -28,11 +29,7 @@ def choose(game: Game, ctx: Context, node: n.Choose) -> None:
 @means(EFFECTS, n.ChoosePlayers)
 def choose_players(game: Game, ctx: Context, node: n.ChoosePlayers) -> None:
     """Any number of them, none included (6.1.3)."""
-    everyone = tuple(game.in_turn_order())
-    choice = Choice(Ask.PLAYER, ctx.actor, ctx.name, everyone, 0, len(everyone), source=ctx.source[0])
-    who = tuple(int(str(player)) for player in game.decide(choice))
-    ctx.bound_players[getattr(node, "slot", -1)] = who
-    ctx.done = bool(who)
+    ctx.done = bool(players(game, ctx, node.players))
 
 
 @means(EFFECTS, n.NameACard)

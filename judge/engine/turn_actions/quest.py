@@ -22,6 +22,8 @@ def quest(game: Game, player: int, card: int) -> None:
     )
     require(*reasons_not_theirs(game, player, card, "4.5.1.1"), *reasons_cannot_quest(game, ref))
     mention_what_does_not_apply(game, ref)
+    if game.in_play[card].drying:
+        game.routine(("1.2.1", "5.1.1.11"), "may quest though it is drying", card=game.named(card))
     game.note("4.5.1.2", "nothing prevents it", card=game.named(card))
     pay_price(game, player, ref, CantQuest, "4.5.1.2")
     apply(game, Exerts(ref), "4.5.1.3", "5.1.1.2")
