@@ -26,7 +26,7 @@ _PLACES = {
     "challenge": frozenset({"banish", "survive", "damage", "deal", "take", "take_damage", "return"}),
     "inkwell": frozenset({"put", "ink"}),
     "hand": frozenset({"return", "have"}),
-    "play": frozenset({"have", "play", "survive"}),
+    "play": frozenset({"", "have", "play", "survive"}),
 }
 _CAN_BE_REPEATED = frozenset({"quest", "challenge", "use", "boost", "ink"})
 _SAID_OF_PLAYERS = frozenset({"ink", "hand", "lore"})
@@ -69,7 +69,7 @@ def _is_counted(thing: Thing) -> bool:
 
 
 def _may_be_several(clause: Clause) -> bool:
-    return clause.verb in ("have", "play", "ink", "draw", "discard")
+    return clause.verb in ("have", "play", "ink", "put", "draw", "discard")
 
 
 def _amounts(clause: Clause) -> list[str]:

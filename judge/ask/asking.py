@@ -23,7 +23,9 @@ _COSTS_INK = frozenset({"move", "use", "boost"})
 
 def ask(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     """Sets the query, and adds the deeds that the asking clause speaks of; `said` was named before."""
-    if clause.must:
+    if clause.both:
+        _ask_both(intent, clause)
+    elif clause.must:
         _ask_must(intent, clause, said)
     elif clause.asks_state:
         _ask_state(intent, clause, said)
@@ -55,6 +57,15 @@ def _ask_action(intent: Intent, clause: Clause, said: list[Thing]) -> None:
         intent.query = Query(CHOICE, "", deed.chooses[0], deed.actor)
     else:
         intent.query = Query(LEGAL if clause.modal == "modal" else HAPPENS, "", deed.card, deed.actor)
+
+
+def _ask_both(intent: Intent, clause: Clause) -> None:
+    """ "Do both die?": of the two that fight."""
+    deed = intent.deeds[-1] if intent.deeds else None
+    if deed is None or deed.kind != "challenge" or clause.verb not in ("banish", "survive") or clause.things:
+        intent.not_clear(clause)
+        return
+    intent.query = Query(OUTCOME, clause.verb, deed.card, intent.actor, also=deed.other)
 
 
 def _ask_must(intent: Intent, clause: Clause, said: list[Thing]) -> None:
@@ -99,11 +110,14 @@ def _ask_choice(intent: Intent, clause: Clause, said: list[Thing]) -> None:
 def _ask_survival(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     """ "Does X survive if …?", "does X survive a challenge from Y?"."""
     thing = thing_or_last(clause, said)
-    other = next(iter(clause.objects_with("from", "by", "with", "of")), None)
+    named = clause.objects_with("from", "by", "with", "of", "to", "")
+    other = next((one for one in named if one is not thing), None)
     if thing is not None and not other:
         choose_it(intent, clause, thing, "banish")
     if thing and other and clause.place == "challenge" and not intent.deeds:
         intent.deeds.append(challenge_by(other, thing))
+    elif thing and other and not other.is_character and not intent.deeds:
+        intent.take_deed(clause, lambda: deed_with(other, thing, "banish", clause))
     if thing is None or not intent.deeds:
         intent.not_clear(clause)
         return
@@ -132,6 +146,9 @@ def _ask_cost(intent: Intent, clause: Clause, said: list[Thing]) -> None:
             clause, lambda: deed_of(replace(clause, verb=clause.purpose, purpose=""), said)
         )
         intent.query = Query(COUNT, "cost", done.card if done else None, intent.actor)
+        return
+    if clause.how_many and not clause.things and len(intent.deeds) == 1:
+        intent.query = Query(COUNT, "cost", intent.deeds[0].card, intent.actor)
         return
     onto = next(iter(clause.objects_with("onto")), None)
     things = [thing for thing in clause.things if thing.card and thing is not onto]

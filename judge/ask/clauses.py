@@ -10,10 +10,11 @@ from judge.ask.things import describe
 
 _CARDS_IN_HAND = frozenset({"play", "sing", "ink", "put"})
 """What is done with actions too; nothing else is said of them."""
-_PLAYS_NO_PART = frozenset({"number", "owner", "belongs", "relative", "not", "shared", "perfect"})
+_PLAYS_NO_PART = frozenset({"number", "owner", "belongs", "relative", "shared", "perfect", "more"})
 _SAYS_KEYWORDS = frozenset({"", "have", "gain_lore", "protect"})
 """With these verbs a keyword is what a card has."""
 _DONE_TO_CHARACTERS = frozenset({"banish", "challenge", "damage", "deal", "survive", "take_damage"})
+_PARTICIPLES = ("ed", "en", "ado", "ada", "ido", "ida")
 _REDUNDANT = frozenset({"le", "les"})
 
 
@@ -69,8 +70,7 @@ class ClauseReader:
 
     def _settle(self, clause: Clause) -> None:
         """What can be told only once the clause is whole."""
-        if clause.how_many and clause.unit in ("cost", "ink") and not clause.verb and clause.purpose:
-            clause.verb = "need"
+        _put_plainly(clause)
         for piece in clause.redundant:
             if not clause.objects_with("to"):
                 self._put_meant(clause, Piece("pronoun", "object", piece.text), "to")
@@ -79,6 +79,8 @@ class ClauseReader:
         if clause.verb == "have" and clause.actor in (ME, RIVAL) and not clause.subjects:
             for thing in clause.things:
                 thing.owner = thing.owner or clause.actor
+        if _others_do_it(clause):
+            clause.actor = RIVAL
         self._unit = clause.amounts[-1].value if clause.amounts else ""
         if clause.likewise:
             clause.states += self._states
@@ -94,6 +96,8 @@ class ClauseReader:
                 _put_thing(clause, thing, prep)
         elif piece.kind == "pronoun":
             self._put_pronoun(clause, piece, prep)
+        elif piece.kind == "ability":
+            self._put_ability(clause, piece, prep)
         elif piece.kind == "number" and clause.verb == "have" and self._unit:
             clause.amounts.append(Piece("amount", self._unit, piece.text, number=piece.number))
         elif piece.kind in ("unknown", "doubt"):
@@ -111,6 +115,11 @@ class ClauseReader:
         if thing not in self._said:
             self._said.append(thing)
         return thing
+
+    def _put_ability(self, clause: Clause, piece: Piece, prep: str) -> None:
+        """An ability by its name is the card that has it, where the clause does not name that card."""
+        if all(thing.card != piece.card for thing in clause.things):
+            _put_thing(clause, self._named_before(clause, Thing(piece.text, piece.card)), prep)
 
     def _is_that(self, earlier: Thing, thing: Thing) -> bool:
         """ "The location", after the only one that was spoken of."""
@@ -155,15 +164,15 @@ class ClauseReader:
 
 
 def _put_verb(clause: Clause, piece: Piece, before: Piece | None, by_whom: bool) -> None:
-    adjective = (
-        piece.kind == "participle" and before is not None and before.kind in ("det", "owner", "number")
-    )
+    stands_before = before is not None and before.kind in ("det", "owner", "number")
+    adjective = piece.kind == "participle" and stands_before and bare(piece.text).endswith(_PARTICIPLES)
     if adjective or (clause.verb and clause.purpose):
         clause.left_over.append(piece.text)
     elif clause.verb:
         clause.purpose = piece.value
     else:
         clause.verb = piece.value
+        clause.plural = piece.kind == "verb" and bare(piece.text).endswith(("an", "en"))
         clause.first = piece.kind == "first"
         clause.nonfinite = is_nonfinite(piece) and not clause.modal
         clause.passive = _is_passive(clause, piece, by_whom)
@@ -232,12 +241,38 @@ def _put_rest(clause: Clause, piece: Piece) -> None:
             clause.must = True
         case "likewise":
             clause.likewise = True
+        case "not":
+            clause.negated = True
+        case "both":
+            clause.both = True
         case kind if kind in _PLAYS_NO_PART:
             clause.left_over.append(piece.text)
 
 
+def _others_do_it(clause: Clause) -> bool:
+    """ "Lo destierran con X": others do it, who are not named."""
+    named = clause.subjects or clause.objects_with("") or clause.actor or clause.first
+    return clause.plural and bool(clause.objects_with("to")) and not named
+
+
+def _put_plainly(clause: Clause) -> None:
+    """ "Exert X to sing Y" is singing; "what does it cost to …" is what is needed."""
+    if clause.verb in ("exert", "use") and clause.purpose in ("sing", "quest", "challenge"):
+        clause.verb, clause.purpose = clause.purpose, ""
+        if clause.objects and clause.objects[0][0] == "":
+            clause.objects[0] = ("with", clause.objects[0][1])
+    if clause.how_many and clause.unit in ("cost", "ink") and not clause.verb:
+        clause.verb = "need"
+    if clause.verb == "have" and clause.negated:
+        for thing in clause.things:
+            thing.count = 0
+    elif clause.negated:
+        clause.left_over.append(clause.text)
+
+
 def _says_something(clause: Clause) -> bool:
-    return bool(clause.verb or clause.states or clause.things or clause.happens or clause.purpose)
+    told = clause.verb or clause.states or clause.things or clause.happens or clause.purpose
+    return bool(told or clause.left_over)
 
 
 def settle_states(clauses: list[Clause]) -> None:

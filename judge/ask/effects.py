@@ -85,11 +85,19 @@ def ask_damage_dealt(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     """ "How much damage does X deal to Y?", "¿cuánto daño le hace X a Y?"."""
     target = next(iter(clause.objects_with("to")), None)
     source = next((thing for thing in clause.things if thing is not target), None)
+    if target is None and source is not None:
+        target = _against(intent, source)
     if clause.unit != "damage" and not any(amount.value == "damage" for amount in clause.amounts):
         target = None
     if source is not None and target is not None and not intent.deeds:
         intent.take_deed(clause, lambda: deed_with(source, target, "damage", clause))
     _ask_damage(intent, clause, target)
+
+
+def _against(intent: Intent, source: Thing) -> Thing | None:
+    """Whom a card fights in the challenge that was spoken of."""
+    fights = [deed for deed in intent.deeds if deed.kind == "challenge" and source in (deed.card, deed.other)]
+    return next((deed.other if deed.card is source else deed.card for deed in fights), None)
 
 
 def _ask_damage(intent: Intent, clause: Clause, target: Thing | None) -> None:

@@ -23,6 +23,8 @@ class Query:
     player: str = ME
     amount: int = 0
     """ "Do I gain 2 lore?": so much and no other number; 0 where none is said."""
+    also: Thing | None = None
+    """ "Do both survive?": what must be so too."""
 
 
 @dataclass(slots=True)
@@ -44,7 +46,7 @@ class Intent:
     @property
     def used(self) -> list[Thing]:
         """The things that play a part."""
-        asked = [self.query.thing] if self.query.thing else []
+        asked = [thing for thing in (self.query.thing, self.query.also) if thing]
         done = [thing for deed in self.deeds for thing in deed.things]
         used = [*asked, *done, *(thing for _, thing in self.present)]
         return [*used, *(thing.at for thing in used if thing.at)]

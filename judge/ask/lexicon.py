@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
+from judge.ask.conjugation import conjugated
+
 _WORD = re.compile(
     r"[’'](?:s|ve|re|ll|m|d)\b|n[’']t\b|\+?\d+|\w+?(?=n[’']t\b)"
     r"|\w+(?:[’'](?!(?:s|t|ve|re|ll|m|d)\b)\w+)*|[?¿!¡.,:;]"
@@ -56,6 +58,10 @@ def lexicon(language: str) -> Mapping[str, tuple[str, str]]:
         for value, forms in languages.get(language, {}).items():
             for form in _forms(forms):
                 phrases.setdefault(form, (kind, value))
+    if language == "es":
+        for form, (_, value) in [one for one in phrases.items() if one[1][0] == "verb"]:
+            for kind, made in conjugated(form):
+                phrases.setdefault(made, (kind, value))
     return phrases
 
 

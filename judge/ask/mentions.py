@@ -31,6 +31,8 @@ class Mention:
     exact: bool = True
     alone: bool = False
     """Its name was said without its version."""
+    ability: bool = False
+    """The words are the name of one of its abilities."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +81,7 @@ class NameFinder:
         named = Named()
         self._full_names(text, words, language, named)
         self._by_version(text, words, named)
+        self._abilities(text, words, named)
         self._names_alone(text, words, language, named)
         self._alike(text, words, language, named)
         named.mentions.sort(key=lambda mention: mention.start)
@@ -101,6 +104,18 @@ class NameFinder:
             if len(again) == 1 or (len(full_names) == 1 and end - start > 1):
                 card = self._catalog.card((again or full_names)[0])
                 named.mentions.append(Mention(start, end, card, exact=bool(again)))
+
+    def _abilities(self, text: str, words: list[Word], named: Named) -> None:
+        """The name of an ability of a card that is named."""
+        known = {
+            " ".join(name_words(ability.name)): mention.card
+            for mention in named.mentions
+            for ability in mention.card.text
+            if ability.name
+        }
+        for start, end, key in _windows(text, words, named):
+            if key in known:
+                named.mentions.append(Mention(start, end, known[key], ability=True))
 
     def _names_alone(self, text: str, words: list[Word], language: str, named: Named) -> None:
         for start, end, key in _windows(text, words, named):

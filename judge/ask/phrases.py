@@ -5,9 +5,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from judge.ask.lexicon import bare
-from judge.ask.pieces import Piece
+from judge.ask.pieces import VERB_KINDS, Piece
+from judge.terms import CardType
 
-_NONFINITE = re.compile(r"(?:ing|[aei]r(?:se|l[aeo]s?)?)\b")
+_NONFINITE = re.compile(r"(?:\w\wing|ando|iendo|[aei]r(?:se|l[aeo]s?)?)\b")
 _BEFORE_NONFINITE = frozenset({"by", "from", "al", "por", "upon"})
 _HAVE = frozenset({"have", "has", "had", "'ve"})
 _END = Piece("end", "", "")
@@ -89,6 +90,32 @@ def _contracted(pieces: list[Piece]) -> Iterator[Piece]:
         yield Piece("be", "be", piece.text) if is_be else piece
 
 
+def _gerunds(pieces: list[Piece]) -> Iterator[Piece]:
+    """ "How much lore do I gain questing with X?": when it is done, if nothing says so before it."""
+    verb_before = False
+    for before, piece, _ in _around(pieces):
+        gerund = piece.kind == "verb" and is_nonfinite(piece) and not bare(piece.text).endswith("r")
+        joined = before.kind in ("prep", "if", "and", "does", "be", "modal", "must")
+        if gerund and verb_before and not joined and piece.value != "choose":
+            yield Piece("if", "if", "")
+        verb_before = piece.kind != "mark" and (verb_before or piece.kind in VERB_KINDS)
+        yield piece
+
+
+def _done_to_me(pieces: list[Piece]) -> Iterator[Piece]:
+    """ "Mi rival me hace X": X is played."""
+    for _, piece, after in _around(pieces):
+        played = piece.kind == "cause" and after.card is not None and after.card.type is CardType.ACTION
+        yield replace(piece, kind="verb", value="play") if played else piece
+
+
+def _same(pieces: list[Piece]) -> Iterator[Piece]:
+    """ "El mismo personaje" is one that was spoken of."""
+    for _, piece, after in _around(pieces):
+        same = piece.kind == "pronoun" and bare(piece.text) == "el mismo" and after.kind in ("type", "card")
+        yield replace(piece, kind="det", value="the") if same else piece
+
+
 def _alone(pieces: list[Piece]) -> Iterator[Piece]:
     """ "Está solo" is said of a card; "solo" by itself is "only"."""
     for piece in pieces:
@@ -101,6 +128,9 @@ _REWRITES: tuple[Callable[[list[Piece]], Iterator[Piece]], ...] = (
     _contracted,
     _alone,
     _conditions,
+    _gerunds,
+    _done_to_me,
+    _same,
     _perfect,
     _gerund_subjects,
     _demonstratives,

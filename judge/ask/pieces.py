@@ -119,6 +119,11 @@ class Clause:
     asks_state: bool = False
     """ "Is X exerted?": the verb comes first, and nothing is done."""
     seen_be: bool = False
+    negated: bool = False
+    plural: bool = False
+    """ "Desafían", "destierran"."""
+    both: bool = False
+    """ "Do both die?"."""
     likewise: bool = False
     """ "And so is X"."""
     redundant: list[Piece] = field(default_factory=list)

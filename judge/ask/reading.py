@@ -10,7 +10,8 @@ from judge.ask.phrases import plainer
 from judge.ask.pieces import Thing
 from judge.ask.spelling import corrected
 from judge.ask.statements import intent_of
-from judge.ask.things import ThingReader, pieces_of
+from judge.ask.tagging import pieces_of
+from judge.ask.things import ThingReader
 
 LONGEST_QUESTION = 600
 

@@ -83,7 +83,8 @@ def _opening(part: list[Piece], following: list[Piece]) -> list[Piece]:
     """ "If I play X and challenge with it": the second part has the first one's beginning as well."""
     end = next((at for at, one in enumerate(part) if one.kind not in _OPENERS), len(part))
     verb = next((at for at, one in enumerate(following) if one.kind in VERB_KINDS), len(following))
-    own = any(
+    own = following[verb : verb + 1] and following[verb].kind == "first"
+    own = own or any(
         one.kind in ("person", "thing", "modal", "does") or one.value == "object" for one in following[:verb]
     )
     return [one for one in part[:end] if not own or one.kind == "if"]
@@ -109,7 +110,7 @@ def _joined(parts: list[list[Piece]]) -> list[list[Piece]]:
 def _stands_alone(part: list[Piece]) -> bool:
     if part[0].kind == "relative":
         return False
-    told = ("be", "happens", "likewise")
+    told = ("be", "happens", "likewise", "how_many")
     return _has_verb(part) or part[0].kind == "if" or any(one.kind in told for one in part)
 
 

@@ -119,13 +119,15 @@ def _have(intent: Intent, clause: Clause) -> None:
     intent.note_amounts(clause, owner)
     for thing in clause.things:
         thing.owner = thing.owner or owner
-        if thing.count > 0:
+        if thing.kind == "card" and thing.count == 0:
+            intent.amounts[thing.owner, "hand"] = 0
+        elif thing.count > 0:
             intent.present.append((thing.owner, thing))
 
 
 def _describe(intent: Intent, clause: Clause) -> None:
     """ "My opponent's X is exerted": it is there, whatever is done."""
-    told = bool(clause.states) or any(thing.at for thing in clause.subjects)
+    told = bool(clause.states) or clause.place == "play" or any(thing.at for thing in clause.subjects)
     theirs = [(owner, thing) for owner, thing in intent.present if thing in clause.subjects]
     if told and not theirs:
         intent.present += [(thing.owner, thing) for thing in clause.subjects if thing.owner and thing.card]

@@ -1,55 +1,14 @@
-"""From words to pieces: cards, kinds of cards and what is said of them become things."""
+"""Noun phrases: cards, kinds of cards and what is said of them become things."""
 
 from collections.abc import Callable
 
-from judge.ask.lexicon import Word, bare, longest_phrase, units
-from judge.ask.mentions import Named
+from judge.ask.lexicon import bare, units
 from judge.ask.pieces import Piece, Thing
 
 _NUMBERED = ("Challenger", "Resist")
 _CLITICS = frozenset({"lo", "la", "los", "las", "le", "les"})
 _ONE = frozenset({"one", "another", "uno", "una", "otro", "otra"})
 _DETERMINERS = frozenset({"det", "owner", "number", "state", "keyword"})
-
-
-def pieces_of(words: list[Word], named: Named, language: str) -> list[Piece]:
-    """Every word as a piece of the table, a card, a number, a mark, or unknown."""
-    pieces: list[Piece] = []
-    place = 0
-    while place < len(words):
-        mention = next((m for m in named.mentions if m.start == place), None)
-        doubt = next((d for d in named.doubts if d.start == place), None)
-        if mention:
-            value = "alone" if mention.alone else ""
-            pieces.append(Piece("card", value, mention.card.full_name, mention.card))
-            place = mention.end
-        elif doubt:
-            pieces.append(Piece("doubt", "", doubt.text))
-            place = doubt.end
-        else:
-            piece, length = _piece(words[place : _next_name(named, place, len(words))], language)
-            pieces.append(piece)
-            place += length
-    return pieces
-
-
-def _next_name(named: Named, place: int, end: int) -> int:
-    starts = [mention.start for mention in named.mentions] + [doubt.start for doubt in named.doubts]
-    return min([start for start in starts if start > place] + [end])
-
-
-def _piece(words: list[Word], language: str) -> tuple[Piece, int]:
-    first = words[0]
-    if first.is_punctuation:
-        return Piece("mark", first.text, first.text), 1
-    if first.bare.lstrip("+").isdigit():
-        return Piece("number", first.bare.lstrip("+"), first.text, number=int(first.bare)), 1
-    length, kind, value = longest_phrase(words, language)
-    if not length:
-        return Piece("unknown", "", first.text), 1
-    text = " ".join(word.text for word in words[:length])
-    number = int(value) if kind == "number" else 0
-    return Piece(kind, value, text, number=number), length
 
 
 class ThingReader:
@@ -194,7 +153,10 @@ class ThingReader:
 
     def _state_after(self, thing: Thing) -> bool:
         piece = self._at()
-        if piece.kind == "state" and not self._is_asked:
+        if piece.kind == "more" and thing.count > 1:
+            self._place += 1
+            thing.another = True
+        elif piece.kind == "state" and not self._is_asked:
             describe(thing, self._take().value)
         elif piece.kind == "keyword" and self._language == "es":
             thing.keywords.append(self._keyword(self._take()))
@@ -210,6 +172,8 @@ class ThingReader:
         of_cost = (self._at().value, self._at(1).kind, self._at(2).kind) == ("of", "unit", "number")
         if (self._at().kind, self._at(1).kind) == ("unit", "number") and self._language == "es":
             return self._property(thing)
+        if self._lacks(thing):
+            return True
         if not joined and not of_cost and (self._at().kind, self._at().value) != ("prep", "with"):
             return False
         start = self._place
@@ -217,6 +181,14 @@ class ThingReader:
         if self._property(thing):
             return True
         self._place = start
+        return False
+
+    def _lacks(self, thing: Thing) -> bool:
+        """ "A character without Evasive": any that was not said to have it; a named card is as it is."""
+        lacking = (self._at().kind, self._at().value, self._at(1).kind) == ("prep", "without", "keyword")
+        if lacking and thing.card is None:
+            self._place += 2
+            return True
         return False
 
     def _property(self, thing: Thing) -> bool:

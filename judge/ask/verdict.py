@@ -45,8 +45,17 @@ def verdict_on(query: Query, understood: Understood, resolved: Resolved, languag
     if query.kind in (HAPPENS, LEGAL, MUST):
         answer = {LEGAL: YES, MUST: NO}.get(query.kind, "")
         return Verdict(answer, _rules_of_actions(resolved))
+    if query.also is not None:
+        each = [replace(query, thing=one, also=None) for one in (query.thing, query.also)]
+        return _of_both([verdict_on(one, understood, resolved, language) for one in each])
     watch = _Watch(query, understood, resolved, language)
     return watch.count() if query.kind == COUNT else watch.verdict()
+
+
+def _of_both(found: list[Verdict]) -> Verdict:
+    answers = {one.answer for one in found}
+    answer = NO if NO in answers else DEPENDS if DEPENDS in answers else YES
+    return Verdict(answer, tuple(rule for one in found for rule in one.rules))
 
 
 def banished_in(resolved: Resolved) -> list[set[int]]:
