@@ -224,6 +224,9 @@ def choose_cards(
     found = tuple(by_id[int(str(card))] for card in game.decide(choice))
     if not found and legal:
         game.step("6.1.3", "chooses none", ability=ctx.name, player=game.players[ctx.actor].name)
+    elif found:
+        selected = tuple(game.named(card) for card, _ in found)
+        game.routine(("6.1.3", *rules), "selects", player=game.players[ctx.actor].name, cards=selected)
     if len(found) < least_of(count):
         ctx.done = False
         says_that_there_are_fewer(game, ctx, found)
