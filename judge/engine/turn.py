@@ -47,6 +47,9 @@ def reasons_cannot_end_turn(game: Game, player: int) -> list[Reason]:
 
 def concede(game: Game, player: int) -> None:
     """2.3.3.4: at any point; who is left goes on, with the next turn if it was theirs (9.2.1)."""
+    if not game.players[player].in_game:
+        reason = Reason(("2.3.3.4", "9.2.3"), "has left the game", {"player": game.players[player].name})
+        require(reason)
     was_active = player == game.active
     give_up(game, player)
     settle(game)

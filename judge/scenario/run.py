@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from judge.cards.abilities.ability import Activated, NamedAbility
 from judge.cards.compiled import Problem
 from judge.engine import characteristics
-from judge.engine.choices import Answer, Choice
+from judge.engine.choices import Answer, Ask, Choice
 from judge.engine.explore import EVERYTHING, Decision, Limits, Path
 from judge.engine.game import (
     begin_turn,
@@ -25,7 +25,7 @@ from judge.engine.identity import state_key
 from judge.engine.state import Game
 from judge.engine.steps import Illegal, Reason
 from judge.engine.turn_actions.play import How
-from judge.engine.turn_actions.use import reasons_not_for_free
+from judge.engine.turn_actions.use import is_usable, reasons_not_for_free
 from judge.scenario import turn_actions as t
 from judge.scenario.find import find_copy
 from judge.scenario.labels import of_player_in, opposing_in_play
@@ -33,7 +33,7 @@ from judge.scenario.on_cores import explore
 from judge.scenario.scenario import Scenario
 from judge.scenario.script import Refusal, Script, plain
 from judge.scenario.set_up import Board, Texts, set_up
-from judge.terms import Phase, Zone
+from judge.terms import Keyword, Phase, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,12 +194,16 @@ def _play(game: Game, board: Board, player: int, action: t.PlayAction) -> None:
 
 def _use(game: Game, board: Board, player: int, action: t.UseAction) -> None:
     card = _own(game, board, player, action.card, Zone.PLAY)
-    ability = _ability(game, card, action.ability)
+    if action.ability is not None and plain(action.ability).startswith(plain(Keyword.BOOST.value)):
+        boost(game, player, card)  # 8.4.1: it represents an activated ability.
+        return
+    ability = _ability(game, player, card, action.ability)
     for_free = not reasons_not_for_free(game, player, game.ref(card), ability)
     use(game, player, card, ability, for_free)  # Nobody pays for what is allowed for free.
 
 
-def _ability(game: Game, card: int, name: str | None) -> NamedAbility:
+def _ability(game: Game, player: int, card: int, name: str | None) -> NamedAbility:
+    """4.4.3.1: the player announces which, where the file does not say and several could be used."""
     own = [*game.copies[card].printed.activated]
     if card in game.in_play:
         gained = characteristics.gained_abilities(game, game.ref(card))
@@ -208,7 +212,14 @@ def _ability(game: Game, card: int, name: str | None) -> NamedAbility:
     if not found:
         params = {"card": game.named(card), "ability": name or ""}
         raise Illegal(Reason(("4.4.1", "6.3.1"), "has no such activated ability", params))
-    return found[0]
+    usable = [one for one in found if is_usable(game, player, game.ref(card), one)] or found[:1]
+    texts = tuple(dict.fromkeys(one.label for one in usable))
+    if len(texts) == 1:
+        return usable[0]
+    asked = game.card(card).full_name
+    choice = Choice(Ask.ONE_OF, player, asked, tuple(range(len(texts))), texts=texts, source=card)
+    label = texts[int(str(game.decide(choice)[0]))]
+    return next(one for one in usable if one.label == label)
 
 
 def _boost(game: Game, board: Board, player: int, action: t.BoostAction) -> None:

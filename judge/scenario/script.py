@@ -128,4 +128,5 @@ def _names_of(game: Game, choice: Choice) -> set[str]:
 def plain(name: str) -> str:
     """Case, the shape of quotes and spaces are no difference between names."""
     folded = name.casefold().replace("’", "'").replace("–", "-").replace("—", "-").replace("…", "...")
-    return " ".join(folded.split()).rstrip(".!?")
+    ability, bracket, card = " ".join(folded.split()).partition(" (")
+    return ability.rstrip(".!?") + bracket + card.rstrip(".!?")
