@@ -58,7 +58,8 @@ def reasons_cannot_play(
     params = {"card": game.named(card), "player": game.players[player].name}
     reasons = []
     if game.owner(card) != player or game.zones[card] is not source:
-        reasons.append(Reason(("4.3.2", "4.3.1"), "is not in hand", params))
+        theirs = () if game.owner(card) == player else ("1.4.3",)
+        reasons.append(Reason(("4.3.2", "4.3.1", *theirs), "is not in hand", params))
     elif source is not Zone.HAND and not _allowed_from(game, player, card, source):
         reasons.append(Reason(("4.3.2", "4.3.1"), "can be played only from hand", params))
     if not game.copies[card].printed.known:

@@ -167,10 +167,14 @@ def _anyone(game: Game, card: int, onto: Ref, ability: KeywordAbility) -> bool:
 Fits = Callable[[Game, int, Ref, KeywordAbility], bool]
 _BY_NAME: tuple[Fits, tuple[str, ...], str] = (_has_same_name, ("8.10.1", "5.2.6"), "has not the same name")
 _VARIANTS: dict[ShiftVariant, tuple[Fits, tuple[str, ...], str]] = {
-    ShiftVariant.UNIVERSAL: (_anyone, ("8.10.8.2", "8.10.8", "8.10.1"), "has not the same name"),
+    ShiftVariant.UNIVERSAL: (
+        _anyone,
+        (*_VARIANT_RULES[ShiftVariant.UNIVERSAL], "8.10.1"),
+        "has not the same name",
+    ),
     ShiftVariant.CLASSIFICATION: (
         _has_classification,
-        ("8.10.8.1", "8.10.8", "8.10.1"),
+        (*_VARIANT_RULES[ShiftVariant.CLASSIFICATION], "8.10.1"),
         "has not the classification",
     ),
     ShiftVariant.NAMED_ITEM: (_is_named_item, ("8.10.1", "5.2.6"), "has not the same name"),

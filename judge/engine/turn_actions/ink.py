@@ -35,7 +35,8 @@ def reasons_cannot_ink(game: Game, player: int, card: int) -> list[Reason]:
     params = {"card": game.named(card), "player": game.players[player].name}
     reasons = []
     if game.zones[card] not in zones_to_ink_from(game, player) or copy.owner != player:
-        reasons.append(Reason(("4.2.1.1",), "is not in hand", params))
+        theirs = () if copy.owner == player else ("1.4.3",)
+        reasons.append(Reason(("4.2.1.1", *theirs), "is not in hand", params))
     if copy.printed.known and not is_inkable(game, game.ref(card)):
         reasons.append(Reason(("4.2.1.1", "4.2.1.2", "5.2.3"), "has no inkwell symbol", params))
     if game.players[player].inked >= times_allowed(game, player):

@@ -18,7 +18,9 @@ def take(
     before = game.copy()
     try:
         if game.ended:
-            raise Illegal(Reason(("2.3.3",), "the game has ended", {"player": game.players[player].name}))
+            raise Illegal(
+                Reason(_how_it_ended(game), "the game has ended", {"player": game.players[player].name})
+            )
         against = [] if anytime else _reasons_not_now(game, player, rules)
         require_with_the_rest(game, against, action)
         action()
@@ -28,6 +30,12 @@ def take(
         _report(game, player, refusal, seen)
         return refusal
     return None
+
+
+def _how_it_ended(game: Game) -> tuple[str, ...]:
+    """2.3.3, and the way in which it has."""
+    cited = (rule for step in game.steps for rule in step.rules if rule.startswith("2.3.3."))
+    return ("2.3.3", *dict.fromkeys(cited))
 
 
 def _reasons_not_now(game: Game, player: int, rules: tuple[str, ...]) -> list[Reason]:
