@@ -43,7 +43,9 @@ def _break_off(game: Game) -> None:
 def _next_player(game: Game, last: int | None) -> int:
     """Whose abilities resolve next; the bag passes when a player has none left (7.7.4.4)."""
     player = _who_resolves(game, last)
-    if last is not None and player != last:
+    if last is None and player not in game.players_of_turn():
+        game.routine("7.7.4.4", "the active player has none in the bag", player=game.players[player].name)
+    elif last is not None and player != last:
         game.step(("7.7.4.4", "7.7.6"), "the bag passes", player=game.players[player].name)
     elif last is not None:
         game.routine(("7.7.4.3", "7.7.5"), "goes on with the bag", player=game.players[player].name)

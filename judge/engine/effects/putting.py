@@ -8,6 +8,7 @@ from judge.engine.context import Context
 from judge.engine.effects.ordering import Ordered, decide_order, put_in_order
 from judge.engine.effects.piles import at_random, settle_the_top
 from judge.engine.effects.put_instead import put_after_resolving
+from judge.engine.effects.still_there import unmoved
 from judge.engine.effects.taking import MOVED, PRIVATE, pool_of, take
 from judge.engine.effects.under import put_under
 from judge.engine.events import Event, LeavesPlay, PutsCard, PutsIntoInkwell, Ref, Shuffles
@@ -59,7 +60,7 @@ def _cards(game: Game, ctx: Context, node: pl.Put) -> tuple[Ref, ...]:
         wanted = least_of(node.cards.count) if isinstance(node.cards, OneOf) else 1
         return tuple(at_random(game, ctx, list(pool.cards), wanted))
     meant = _what_it_would_have_been(ctx, node)
-    return tuple(ref for ref in take(game, ctx, meant.cards, meant.source) if game.is_current(ref))
+    return tuple(unmoved(game, ctx, take(game, ctx, meant.cards, meant.source)))
 
 
 def _what_it_would_have_been(ctx: Context, node: pl.Put) -> pl.Put:
