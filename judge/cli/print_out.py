@@ -1,12 +1,16 @@
 """The options that all prints share, and how a print gets into its file."""
 
+import inspect
 import sys
+from collections.abc import Callable
 from enum import StrEnum
+from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from judge.cli.output import say_json
 from judge.errors import JudgeError
 
 if TYPE_CHECKING:
@@ -42,10 +46,40 @@ Template = Annotated[
     Path | None,
     typer.Option("--template", help="A folder with those templates that you changed."),
 ]
+WrittenJson = Annotated[bool, typer.Option("--json", help="Say as JSON what was written, and where.")]
+
+
+def prints(make: "Callable[..., Document]") -> Callable[..., None]:
+    """A command that makes a document from options of its own, and writes it as those of all prints say."""
+
+    @wraps(make, assigned=("__module__", "__name__", "__doc__"))
+    def command(
+        form: Form = None,
+        output: Output = None,
+        paper: Paper = PaperSize.A4,
+        template: Template = None,
+        as_json: WrittenJson = False,
+        **own: Any,
+    ) -> None:
+        if as_json and output == "-":
+            raise WrongUse("-o - prints the page itself, --json what was written. Give one of them.")
+        put_out(make(**own), form, output, paper, template, as_json)
+
+    shared = list(inspect.signature(command, follow_wrapped=False).parameters.values())[:-1]
+    parameters = [*inspect.signature(make).parameters.values(), *shared]
+    # Typer reads a command's options from its signature.
+    command.__dict__["__signature__"] = inspect.Signature(parameters)
+    command.__annotations__ = {one.name: one.annotation for one in parameters}
+    return command
 
 
 def put_out(
-    document: "Document", form: Format | None, output: str | None, paper: PaperSize, template: Path | None
+    document: "Document",
+    form: Format | None,
+    output: str | None,
+    paper: PaperSize,
+    template: Path | None,
+    as_json: bool = False,
 ) -> None:
     """Render it, write it, and say where it is."""
     from judge.printing.document import Form as Rendered
@@ -62,7 +96,11 @@ def put_out(
 
     path = Path(output).expanduser() if output else _new_file(document.title, chosen)
     write_file(path, content)
-    print(path)
+    if as_json:
+        written = {"file": str(path), "format": chosen.value, "title": document.title, "bytes": len(content)}
+        say_json(written)
+    else:
+        print(path)
 
 
 def _by_suffix(output: str | None) -> Format:

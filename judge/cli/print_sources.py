@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from judge.cli.options import Language
 from judge.cli.ruling_desk import LazyDesk
 from judge.cli.ruling_wanted import wanted
 from judge.errors import JudgeError
@@ -29,6 +30,13 @@ def standing(
         narrowed = wanted(db, tag=tag, status=status, own=own)
         found |= {kept.number: kept.ruling for kept in listed(db, narrowed) if kept.ruling.stands}
     return [found[number] for number in sorted(found)]
+
+
+def retelling(db: sqlite3.Connection, lang: Language) -> Callable[[Ruling], Ruling]:
+    """Tells what the program wrote in the language asked for; for both, each ruling stays in its own."""
+    desk = LazyDesk(db)
+    languages = lang.languages
+    return lambda ruling: desk.retold(ruling, languages[0]) if len(languages) == 1 else ruling
 
 
 def from_scenarios(db: sqlite3.Connection, files: Iterable[Path], language: str) -> list[Ruling]:

@@ -1,5 +1,6 @@
 """`judge ruling …`: rulings kept, found, questioned and exchanged."""
 
+from dataclasses import replace
 from typing import Annotated
 
 import typer
@@ -7,7 +8,7 @@ import typer
 from judge.cli.options import AsJson, Language
 from judge.cli.output import faint, say, say_json, wrapped
 from judge.cli.ruling_add import add_command, edit_command
-from judge.cli.ruling_desk import retold, rulings_database
+from judge.cli.ruling_desk import LazyDesk, rulings_database
 from judge.cli.ruling_exchange import export_command, import_command
 from judge.cli.ruling_history import history_command
 from judge.cli.ruling_states import Number, remove_command, restore_command, supersede_command
@@ -32,12 +33,13 @@ def show_command(number: Number, lang: InLanguage = None, as_json: AsJson = Fals
     db = rulings_database()
     kept = find(db, number)
     languages = lang.languages if lang else (kept.ruling.language,)
+    told = [replace(kept, ruling=LazyDesk(db).retold(kept.ruling, language)) for language in languages]
     if as_json:
         why = stale(db, kept.number).get(kept.number, [])
-        say_json({**ruling_json(retold(db, kept, languages[0])), "stale": why})
+        say_json({**ruling_json(told[0]), "stale": why})
         return
-    for language in languages:
-        show(db, retold(db, kept, language), language)
+    for one, language in zip(told, languages, strict=True):
+        show(db, one, language)
 
 
 @app.command("list")

@@ -1,6 +1,7 @@
 """What the commands on rulings share: the database with what ships in it, the desk, who and when."""
 
 import getpass
+import operator
 import os
 import sqlite3
 from dataclasses import replace
@@ -10,7 +11,7 @@ from typing import Any
 
 from judge.database import open_database
 from judge.errors import JudgeError
-from judge.rulings.ruling import Change, Kept, Ruling
+from judge.rulings.ruling import Change, Ruling
 from judge.rulings.shipped import bring_shipped_up_to_date
 
 
@@ -54,20 +55,20 @@ class LazyDesk:
     def outcome(self, text: str) -> str:
         return str(self.desk.outcome(text))
 
-
-def retold(db: sqlite3.Connection, kept: Kept, language: str) -> Kept:
-    """What the program itself had written, in another language; what a person wrote stays as it is."""
-    ruling, desk = kept.ruling, LazyDesk(db)
-    if language == ruling.language or not ruling.scenario:
-        return kept
-    try:
-        own, told = desk.ruling(ruling.scenario, ruling.language), desk.ruling(ruling.scenario, language)
-    except JudgeError:
-        return kept
-    if (own.verdict, own.explanation, own.outcome) != (ruling.verdict, ruling.explanation, ruling.outcome):
-        return kept
-    now = replace(ruling, verdict=told.verdict, explanation=told.explanation, sequence=told.sequence)
-    return replace(kept, ruling=replace(now, say=told.say if ruling.say == own.say else ruling.say))
+    def retold(self, ruling: Ruling, language: str) -> Ruling:
+        """What the program itself had written, in another language; what a person wrote stays as it is."""
+        if language == ruling.language or not ruling.scenario:
+            return ruling
+        try:
+            own = self.ruling(ruling.scenario, ruling.language)
+            told = self.ruling(ruling.scenario, language)
+        except JudgeError:
+            return ruling
+        words = operator.attrgetter("verdict", "explanation", "outcome")
+        if words(own) != words(ruling):
+            return ruling
+        now = replace(ruling, verdict=told.verdict, explanation=told.explanation, sequence=told.sequence)
+        return replace(now, say=told.say if ruling.say == own.say else ruling.say)
 
 
 def now() -> str:

@@ -52,13 +52,16 @@ def _show_notes(db: sqlite3.Connection, kept: Kept, language: str) -> None:
 
 
 def _show_sequence(ruling: Ruling, said: Words) -> None:
-    if ruling.sequence:
+    """The steps, counted anew for each outcome."""
+    from judge.rulings.sequence import parts
+
+    for outcome, steps in parts(ruling.sequence):
         say()
-        say(bold(said["sequence"]))
-    for number, step in enumerate(ruling.sequence, 1):
-        rules = f" ({', '.join(step.rules)})" if step.rules else ""
-        indent = _INDENT + 4 + 2 * min(step.depth, 8)
-        say(wrapped(step.text + rules, indent, f"  {number}."))
+        say(bold(wrapped(f"{said['sequence']}: {outcome}" if outcome else said["sequence"])))
+        for number, step in enumerate(steps, 1):
+            rules = f" ({', '.join(step.rules)})" if step.rules else ""
+            indent = _INDENT + 4 + 2 * min(step.depth, 8)
+            say(wrapped(step.text + rules, indent, f"  {number}."))
 
 
 def _show_citations(db: sqlite3.Connection, ruling: Ruling, said: Words, language: str) -> None:

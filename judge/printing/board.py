@@ -6,7 +6,10 @@ from dataclasses import dataclass
 from judge.engine import characteristics
 from judge.engine.pieces import InPlay, Player
 from judge.engine.state import Game
-from judge.terms import CardType, Zone
+from judge.terms import CardType, Keyword, Zone
+
+_WITH_A_PLUS = (Keyword.CHALLENGER, Keyword.RESIST)
+"""Those that stack are written with a plus (8.5.1, 8.8.1)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,4 +156,5 @@ def _stats(game: Game, card: int) -> Iterator[tuple[str, int]]:
 
 def _keywords(game: Game, card: int) -> Iterator[str]:
     for keyword, number in characteristics.keywords(game, game.ref(card)).items():
-        yield f"{keyword.value} {number}" if number else keyword.value
+        sign = "+" if keyword in _WITH_A_PLUS else ""
+        yield f"{keyword.value} {sign}{number}" if number else keyword.value

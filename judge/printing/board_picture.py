@@ -60,7 +60,7 @@ def _field(player: BoardPlayer, words: Words, width: float) -> Picture:
 
 
 def _contents(player: BoardPlayer, words: Words, room: float) -> Iterator[Picture]:
-    heading = f"{player.name} ({words['active']})" if player.active else player.name
+    heading = f"{player.name} – {words['active']}" if player.active else player.name
     yield text_block(heading, room, NAME + 1.5, bold=True)
     yield in_rows((_count(count, words) for count in player.counts), room, 8, below=1)
     if player.cards:

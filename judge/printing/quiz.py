@@ -42,13 +42,18 @@ def quiz_document(
     language: str,
     count: int,
     seed: str = "",
+    retold: Callable[[Ruling], Ruling] = lambda ruling: ruling,
 ) -> Document:
-    """So many questions; the same seed and rulings give the same quiz."""
-    ordered = sorted(filter(_can_be_asked, rulings), key=lambda ruling: _drawn(seed, ruling))
+    """So many questions; the same seed and rulings give the same quiz, told in the reader's language."""
+    # A question stays in the language it was asked in; others come only where these are too few.
+    ordered = sorted(
+        filter(_can_be_asked, rulings), key=lambda ruling: (ruling.language != language, _drawn(seed, ruling))
+    )
     appendix = Appendix(db, language)
     chosen = islice(_with_boards(ordered, replay, language), count)
     asked = [
-        _asked(place, ruling, boards, appendix, language) for place, (ruling, boards) in enumerate(chosen, 1)
+        _asked(place, retold(ruling), boards, appendix, language)
+        for place, (ruling, boards) in enumerate(chosen, 1)
     ]
     if not asked:
         raise JudgeError("there is no ruling that can be asked as a question. See `judge ruling list`.")

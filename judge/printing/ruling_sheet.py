@@ -14,6 +14,7 @@ from judge.printing.sheet import Sequence, Sheet, boards_of
 from judge.printing.words import words
 from judge.rule_number import RuleNumber
 from judge.rulings.ruling import Ruling
+from judge.rulings.sequence import parts
 from judge.rulings.verdict import verdict_of
 
 
@@ -37,7 +38,6 @@ def as_ruled(db: sqlite3.Connection, ruling: Ruling, language: str, place: str) 
     """The ruling as it was written, without a board."""
     said = words(language)
     anchors = anchors_for(ruling.rules, place)
-    steps = tuple(step(one.text, one.rules, one.depth, anchors) for one in ruling.sequence)
     sheet = Sheet(
         language=language,
         words=said["sheet"],
@@ -49,10 +49,17 @@ def as_ruled(db: sqlite3.Connection, ruling: Ruling, language: str, place: str) 
         edition=_edition(db, ruling, language),
         say=runs(ruling.say, anchors) if ruling.say != ruling.verdict else [],
         explanation=tuple(paragraphs(ruling.explanation, anchors)),
-        sequences=(Sequence(said["sheet"]["sequence"], steps),) if steps else (),
+        sequences=tuple(_sequences(ruling, said["sheet"]["sequence"], anchors)),
         citations=tuple(citations_of(db, ruling, language, anchors)),
     )
     return _about(sheet, ruling)
+
+
+def _sequences(ruling: Ruling, title: str, anchors: dict[str, str]) -> Iterator[Sequence]:
+    """The steps of each outcome under a title of their own."""
+    for outcome, steps in parts(ruling.sequence):
+        told = (step(one.text, one.rules, one.depth, anchors) for one in steps)
+        yield Sequence(f"{title}: {outcome}" if outcome else title, tuple(told))
 
 
 def _about(sheet: Sheet, ruling: Ruling) -> Sheet:

@@ -9,6 +9,7 @@ from judge.explain.ruling import Ruling as Explained
 from judge.rulings.citations import bound_cards, cite_all
 from judge.rulings.outcome import outcome_text
 from judge.rulings.ruling import INFERRED, Ruling, SequenceStep, tidied
+from judge.rulings.sequence import heading
 from judge.rulings.tags import fitting_tags
 from judge.rulings.verdict import verdict_of
 from judge.scenario.run import Resolved
@@ -51,13 +52,13 @@ def _explanation(explained: Explained, language: str) -> Iterator[str]:
     yield from explained.warnings
     if len(explained.outcomes) > 1:
         for number, told in enumerate(explained.outcomes, 1):
-            yield f"{_heading(number, told, language)}: {told.answer}"
+            yield f"{_heading(number, told, language).text}: {told.answer}"
 
 
-def _heading(number: int, told: Told, language: str) -> str:
+def _heading(number: int, told: Told, language: str) -> SequenceStep:
     word, _, any_choice = _WORDS[language]
     choices = "; ".join(_chosen(choice, language) for choice in told.choices) or any_choice
-    return f"{word} {number} ({choices})"
+    return heading(word, number, choices)
 
 
 def _chosen(choice: Chosen, language: str) -> str:
@@ -68,7 +69,7 @@ def _chosen(choice: Chosen, language: str) -> str:
 def _sequence(explained: Explained, language: str) -> Iterator[SequenceStep]:
     for number, told in enumerate(explained.outcomes, 1):
         if len(explained.outcomes) > 1:
-            yield SequenceStep(_heading(number, told, language))
+            yield _heading(number, told, language)
         shown = [line for line in told.lines if not line.folded and line.applied]
         yield from (_step(line) for line in shown)
 

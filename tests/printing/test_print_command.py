@@ -1,5 +1,6 @@
 """`judge print` as a shell runs it."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -109,3 +110,22 @@ def test_a_mistake_is_explained_and_nothing_is_written(
     assert complaint in err
     assert "should not have happened" not in err
     assert sorted(file.name for file in Path().iterdir()) == ["empty", "quest.yaml"]
+
+
+def test_what_was_written_can_be_said_as_json(judge_print: Run) -> None:
+    code, out, _ = judge_print("scenario", "quest.yaml", "-o", "a.md", "--json")
+    size = len(Path("a.md").read_bytes())
+    assert (code, json.loads(out)) == (
+        0,
+        {"file": "a.md", "format": "md", "title": "A quest", "bytes": size},
+    )
+    code, out, complaint = judge_print("scenario", "quest.yaml", "-o", "-", "--json")
+    assert (code, out) == (2, "")
+    assert "Give one of them" in complaint
+
+
+@pytest.mark.parametrize("kind", ["ruling", "scenario", "rules", "keywords", "rulings", "quiz"])
+def test_every_print_has_the_same_options(judge_print: Run, kind: str) -> None:
+    told = judge_print(kind, "--help")[1]
+    for option in ("--format", "--output", "-o", "--lang", "--paper", "--template", "--json"):
+        assert f" {option} " in told

@@ -144,3 +144,9 @@ def test_no_text_is_wider_than_it_is_taken_for() -> None:
     for name, (plain, bold) in zip(names, json.loads(found), strict=True):
         assert text_width(name, 100) >= plain, name
         assert text_width(name, 100, bold=True) >= bold, name
+
+
+def test_keywords_that_stack_are_written_with_a_plus(resolve: Callable[[str], Resolved]) -> None:
+    gifted = STITCH.replace("lore: 1", r'lore: 1, text: "Resist +2\nSinger 5"')
+    board = board_of(resolve(QUEST.replace(STITCH, gifted)).board.game)
+    assert card_called(board, "Stitch").keywords == ("Resist +2", "Singer 5")

@@ -22,7 +22,7 @@ from judge.printing.rules_booklet import rules_document
 from judge.printing.ruling_sheet import ruling_sheet
 from judge.printing.sheet import sheets_document
 from judge.printing.words import words
-from judge.rulings.ruling import Citation, RuledCard, Ruling
+from judge.rulings.ruling import Citation, RuledCard, Ruling, SequenceStep
 
 KeptOf = Callable[..., Ruling]
 ReplayOf = Callable[[Ruling], Replayed | None]
@@ -84,7 +84,7 @@ def test_what_the_program_wrote_is_written_again_in_spanish(
 ) -> None:
     text = read_back(render(printed(db, kept(), replay_of(kept()), "es"), Form.PDF))
     assert "Qué ocurre, paso a paso" in text
-    assert "está escrita en inglés" not in text
+    assert "está escrito en inglés" not in text
 
 
 def test_what_a_judge_wrote_is_not_translated_and_says_so(db: sqlite3.Connection) -> None:
@@ -243,3 +243,45 @@ def test_examples_are_printed_with_their_rule(db: sqlite3.Connection) -> None:
 
 def test_a_question_of_a_scenario_can_be_asked(kept: KeptOf) -> None:
     assert kept(QUEST).question.endswith("?")
+
+
+def test_the_steps_of_each_outcome_are_counted_anew_under_their_own_title(db: sqlite3.Connection) -> None:
+    steps = (
+        *(SequenceStep("Outcome 1 (me, Durable: yes)"), SequenceStep("It comes back", ("1.8.4",))),
+        *(SequenceStep("Outcome 2 (me, Durable: no)"), SequenceStep("It does not", ("1.8.4",))),
+    )
+    [sheet] = printed(db, replace(HAND_WRITTEN, sequence=steps), None).content["sheets"]
+    assert [(one["title"], len(one["steps"])) for one in sheet["sequences"]] == [
+        ("What happens, step by step: Outcome 1 (me, Durable: yes)", 1),
+        ("What happens, step by step: Outcome 2 (me, Durable: no)", 1),
+    ]
+
+
+def test_a_card_whose_text_is_another_now_is_said(db: sqlite3.Connection) -> None:
+    left_behind = replace(HAND_WRITTEN, cards=(RuledCard("Stitch - New Dog", "000000000000"),))
+    assert warnings_of(printed(db, left_behind, None)) == [
+        "Stitch - New Dog has another text now than when this was ruled."
+    ]
+
+
+def test_a_long_front_is_followed_by_the_rules_on_the_same_page(db: sqlite3.Connection) -> None:
+    steps = tuple(SequenceStep(f"Step {number} of many", ("5.1.1.11",)) for number in range(110))
+    pages = page_texts(render(printed(db, replace(HAND_WRITTEN, sequence=steps), None), Form.PDF))
+    assert len(pages) == 2
+    assert "The rules cited" in pages[1]
+    assert "Step 109 of many" in pages[1]
+
+
+def test_a_quiz_asks_first_what_was_asked_in_the_language_of_the_reader(
+    db: sqlite3.Connection, replay_of: ReplayOf
+) -> None:
+    spanish = replace(HAND_WRITTEN, question="¿Puede cantar?", language="es", code="ZZZZ3333")
+    for language, first in (("en", HAND_WRITTEN), ("es", spanish)):
+        asked = quiz_document(db, [HAND_WRITTEN, spanish], replay_of, language, 2).content["asked"]
+        assert asked[0]["code"] == first.code
+
+
+def test_a_quiz_is_told_in_the_language_of_the_reader(db: sqlite3.Connection, replay_of: ReplayOf) -> None:
+    told = replace(HAND_WRITTEN, verdict="No puede")
+    document = quiz_document(db, [HAND_WRITTEN], replay_of, "es", 1, retold=lambda _: told)
+    assert document.content["asked"][0]["verdict"] == [{"text": "No puede"}]
