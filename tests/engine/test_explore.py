@@ -1,6 +1,6 @@
 """Every legal sequence of answers, each state once."""
 
-from judge.engine.choices import Ask, Choice
+from judge.engine.choices import Answer, Ask, Choice
 from judge.engine.explore import EVERYTHING, Limits, Search, distinct_answers
 from judge.engine.state import Game
 from judge.terms import Zone
@@ -32,7 +32,7 @@ def test_cards_in_play_are_each_their_own() -> None:
     assert list(distinct_answers(game, Choice(Ask.CARDS, ME, "", (0, 1)))) == [(0,), (1,)]
 
 
-def searched(limits: Limits, ask: Ask) -> Search[tuple[object, ...]]:
+def searched(limits: Limits, ask: Ask) -> Search[tuple[Answer, ...]]:
     """Three decisions of yes and no, in a state that stays the same."""
     game, choice = deck_of("Anna"), Choice(ask, ME, "", (True, False))
     search = Search(

@@ -1,0 +1,100 @@
+"""An expectation that is not met is not met: each kind, where it holds and where it does not."""
+
+from collections.abc import Callable
+
+import pytest
+
+from judge.assistant import Assistant
+from judge.cards.catalog import Catalog
+from judge.scenario.scenario import Scenario
+
+ScenarioOf = Callable[[str], Scenario]
+Holds = Callable[..., list[bool]]
+
+BOARD = """\
+title: t
+players:
+  me:
+    ink: 3
+    hand:
+      - card: {name: Spark, type: action, cost: 0, text: "Deal 1 damage to chosen character."}
+      - card: {name: Fork, type: action, cost: 0, text: "You may draw a card."}
+    play:
+      - card:
+          {name: Anna, type: character, cost: 1, strength: 2, willpower: 3, lore: 1, text: "FIRST Whenever
+          this character quests, gain 1 lore.\\nNEXT Whenever this character quests, draw a card."}
+      - card: {name: Chip, type: character, cost: 1, strength: 2, willpower: 3, lore: 1}
+        drying: true
+    deck: 9
+  rival:
+    play:
+      - card: {name: Elsa, type: character, cost: 1, strength: 1, willpower: 3, lore: 1, text: "Ward"}
+      - card: {name: Dale, type: character, cost: 1, strength: 1, willpower: 3, lore: 1}
+"""
+
+
+@pytest.fixture(scope="session")
+def holds(scenario_of: ScenarioOf, catalog: Catalog) -> Holds:
+    """Whether each of the expectations holds after the actions."""
+    assistant = Assistant(catalog)
+
+    def found(do: str, *expect: str) -> list[bool]:
+        wanted = "".join(f"  - {{{one}}}\n" for one in expect)
+        scenario = scenario_of(f"{BOARD}do:\n{do}expect:\n{wanted}")
+        return [one.ok for one in assistant.check(scenario)[1]]
+
+    return found
+
+
+def test_every_outcome_must_be_as_expected_unless_some_is_enough(holds: Holds) -> None:
+    do = "  - play: Fork\n"
+    all_of_them, some, none = (
+        "player: me, hand: 2",
+        "player: me, hand: 2, in: some",
+        "player: me, hand: 9, in: some",
+    )
+    assert holds(do, all_of_them, some, none, "outcomes: 2", "outcomes: 1") == [
+        False,
+        True,
+        False,
+        True,
+        False,
+    ]
+
+
+def test_an_illegal_action_is_illegal_by_the_rule_that_is_named(holds: Holds) -> None:
+    do = "  - quest: Chip\n"
+    assert holds(do, "illegal: 5.1.1.11", "illegal: 8.7.2", "legal: true, action: 1") == [True, False, False]
+
+
+def test_a_legal_action_is_not_illegal(holds: Holds) -> None:
+    assert holds("  - quest: Anna\n", "illegal: 5.1.1.11", "legal: true, action: 1") == [False, True]
+
+
+def test_what_a_card_cannot_do_is_prevented_by_the_rule_that_is_named(holds: Holds) -> None:
+    right, wrong = "card: Chip, cannot: quest, rule: 5.1.1.11", "card: Chip, cannot: quest, rule: 8.7.2"
+    able = "card: Chip, can: quest"
+    assert holds("  - play: Fork\n    choices: [no]\n", right, wrong, able) == [True, False, False]
+
+
+def test_an_illegal_choice_is_of_its_action_and_its_rule(holds: Holds) -> None:
+    do = "  - quest: Anna\n  - play: Spark\n    choices: [Elsa, Dale]\n"
+    right, wrong_rule = "illegal_choice: 8.15.1, action: 2", "illegal_choice: 8.7.2, action: 2"
+    wrong_action, wrong_card = "illegal_choice: 8.15.1, action: 1", "illegal_choice: 8.15.1, answer: Dale"
+    assert holds(do, right, wrong_rule, wrong_action, wrong_card) == [True, False, False, False]
+
+
+def test_abilities_resolve_in_the_order_expected_all_of_them(holds: Holds) -> None:
+    do = "  - quest: Anna\n    order: [NEXT, FIRST]\n"
+    right, too_many, other = "order: [NEXT, FIRST]", "order: [NEXT, NEXT]", "order: [FIRST, NEXT]"
+    assert holds(do, right, too_many, other) == [True, False, False]
+
+
+def test_rules_are_cited_all_of_them(holds: Holds) -> None:
+    do = "  - quest: Anna\n"
+    assert holds(do, "cites: [4.5.1.4]", "cites: [4.5.1.4, 8.7.2]") == [True, False]
+
+
+def test_winners_and_losers(holds: Holds) -> None:
+    do = "  - concede: rival\n"
+    assert holds(do, "winner: me", "winner: rival", "loser: rival", "loser: me") == [True, False, True, False]
