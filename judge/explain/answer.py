@@ -18,11 +18,33 @@ MOST = 6
 """A short answer tells no more things than this."""
 
 
-def headline(outcome: Outcome, before: Game, actions: Sequence[TurnAction], language: str) -> list[str]:
-    """What one outcome comes to, as sentences; refusals first."""
+def headlines(
+    outcomes: Sequence[Outcome], before: Game, actions: Sequence[TurnAction], language: str
+) -> list[list[str]]:
+    """What each outcome comes to, as sentences: what sets it apart before what they have in common."""
+    found = [happenings(outcome.game, outcome.game.steps) for outcome in outcomes]
+    shared = (
+        [one for one in found[0] if all(any(map(one.is_like, other)) for other in found[1:])]
+        if len(found) > 1
+        else []
+    )
+    return [
+        _headline(outcome, _worth_telling(told, shared), before, actions, language)
+        for outcome, told in zip(outcomes, found, strict=True)
+    ]
+
+
+def _headline(
+    outcome: Outcome,
+    worth: tuple[list[Happening], bool],
+    before: Game,
+    actions: Sequence[TurnAction],
+    language: str,
+) -> list[str]:
+    """Refusals first; what was left out is said to have been."""
     game = outcome.game
     refused = [*_refusals(outcome, actions, language), *_refused_choices(outcome, language)]
-    told, left_out = _worth_telling(happenings(game, game.steps))
+    told, left_out = worth
     sentences = [*refused, *_Speech(before, game, language).sentences(told)]
     answers = catalog(language)["answers"]
     if left_out:
@@ -30,15 +52,17 @@ def headline(outcome: Outcome, before: Game, actions: Sequence[TurnAction], lang
     return sentences or [answers["nothing"]]
 
 
-def _worth_telling(found: list[Happening]) -> tuple[list[Happening], bool]:
-    """What matters; slight things only where nothing else happened, and what decides first."""
+def _worth_telling(found: list[Happening], shared: list[Happening]) -> tuple[list[Happening], bool]:
+    """What matters; slight things only where nothing else happened; too much is cut by rank."""
     weighty = [one for one in found if one.weight >= WEIGHTY or one.message == "is dealt damage"]
     kept = weighty or [one for one in found if one.weight >= SLIGHT and one.message != "exerts"]
     if len(kept) <= MOST:
         return kept, False
-    decisive = [one for one in kept if one.weight >= DECISIVE][:MOST]
-    others = [one for one in kept if one.weight < DECISIVE][: MOST - len(decisive)]
-    return [one for one in kept if one in decisive or one in others], True
+    ranked = sorted(
+        kept, key=lambda one: (bool(shared) and any(map(one.is_like, shared)), one.weight < DECISIVE)
+    )
+    first = ranked[:MOST]
+    return [one for one in kept if any(one is other for other in first)], True
 
 
 # ---- what was not allowed

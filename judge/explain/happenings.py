@@ -67,6 +67,10 @@ class Happening:
     """Which resolving it belongs to: an ability can resolve several times."""
     times: int = 1
 
+    def is_like(self, other: "Happening") -> bool:
+        """The same thing, wherever in the trace it stands."""
+        return replace(self, resolving=0) == replace(other, resolving=0)
+
 
 def happenings(game: Game, steps: Iterable[Step]) -> list[Happening]:
     """In order; steps of a kind that follow one another are one."""

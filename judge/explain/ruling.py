@@ -6,7 +6,7 @@ from judge.engine.choices import Ask
 from judge.engine.explore import Decision
 from judge.engine.state import Game
 from judge.engine.steps import CardParam, Step
-from judge.explain.answer import headline
+from judge.explain.answer import headlines
 from judge.explain.catalog import catalog, text_of
 from judge.explain.depends import answer_text, choice_name, short_answer
 from judge.explain.game_view import game_view
@@ -88,17 +88,15 @@ def explain(resolved: Resolved, edition: str, language: str = "en", most: int | 
     outcomes = resolved.outcomes[:most]
     start = resolved.board.game
     before = game_view(start, language)
-    headlines = [headline(outcome, start, resolved.scenario.actions, language) for outcome in outcomes]
+    said = headlines(outcomes, start, resolved.scenario.actions, language)
     return Ruling(
         resolved.scenario.title,
         resolved.scenario.question,
         resolved.scenario.rules or edition,
-        short_answer(outcomes, headlines, _how_many(resolved, language), language),
+        short_answer(outcomes, said, _how_many(resolved, language), language),
         tuple(warnings(resolved, len(outcomes), language)),
         before,
-        tuple(
-            _told(outcome, said, before, language) for outcome, said in zip(outcomes, headlines, strict=True)
-        ),
+        tuple(_told(outcome, one, before, language) for outcome, one in zip(outcomes, said, strict=True)),
         resolved.complete,
         not resolved.problems,
     )

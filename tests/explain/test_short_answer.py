@@ -18,6 +18,14 @@ ANSWERS: dict[str, str] = tomllib.loads((Path(__file__).parent / "answers.toml")
 def test_a_shipped_scenario_is_answered_in_a_sentence_or_two(name: str, assistant: Assistant) -> None:
     resolved = assistant.resolve(assistant.read(SCENARIOS / f"{name}.yaml"))
     assert assistant.rule(resolved, EDITION).answer == ANSWERS[name]
+WHOLE_NEW_WORLD = """
+title: All discard, all draw
+players:
+  me: {ink: 5, hand: [A Whole New World, Dodge!, 2], play: [Prince John - Greediest of All]}
+  rival: {hand: 3, deck: 5, play: []}
+do:
+  - play: A Whole New World
+"""
 
 
 def test_abilities_do_things_and_a_card_just_named_is_it(rule_on: Callable[..., Ruling]) -> None:
@@ -32,6 +40,14 @@ def test_an_open_decision_is_told_case_by_case(rule_on: Callable[..., Ruling]) -
         "Yes: Lose Something? banishes Marshmallow, and Durable returns it to your hand. "
         "No: Lose Something? banishes Marshmallow, and you choose not to use Durable."
     )
+
+
+def test_what_sets_the_outcomes_apart_is_told_however_much_happens(rule_on: Callable[..., Ruling]) -> None:
+    ruling = rule_on(WHOLE_NEW_WORLD)
+    assert [one.choices[-1].answer for one in ruling.outcomes] == ["yes", "no"]
+    drawn, declined = (one.answer for one in ruling.outcomes)
+    assert "I Sentence You lets you draw 3 cards." in drawn
+    assert "You choose not to use I Sentence You." in declined
 
 
 def test_a_refusal_comes_first_with_its_rule(rule_on: Callable[..., Ruling]) -> None:
