@@ -133,3 +133,13 @@ def test_a_location_without_lore_gives_none(lore: int, gives: bool) -> None:
     end_turn(game, ME)
     assert ("the location gives lore" in messages(game)) is gives
     assert game.players[RIVAL].lore == lore
+
+
+@pytest.mark.rule("6.2.7.2")
+def test_the_next_time_is_one_of_several_at_once() -> None:
+    board = Board()
+    board.put(RIVAL, Zone.HAND, character("Anna"), character("Elsa"))
+    game = board.resolve("The next time an opponent discards a card this turn, gain 1 lore.")
+    board.resolve("Each opponent chooses and discards 2 cards.")
+    assert len(game.players[RIVAL].discard) == 2
+    assert game.players[ME].lore == 1
