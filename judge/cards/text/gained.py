@@ -1,5 +1,6 @@
 """Effects that a card already has, as printed text without its subject: "+2 {S} this turn", "Evasive"."""
 
+import re
 from dataclasses import replace
 
 from judge.cards.abilities.ability import Ability, ActionEffect, Static
@@ -12,14 +13,26 @@ from judge.cards.text.tokens import Vocabulary
 from judge.terms import CardType
 
 _ANY_ACTION = Card("gained", None, CardType.ACTION, 0, False)
-_BEGINNINGS = ("This character gets ", "This character gains ", "This character ")
+_FORMS = (
+    "This character gets {}.",
+    "This character gains {}.",
+    "This character {}.",
+    'This character gains "{}."',
+)
+_SUBJECT = re.compile(
+    r"(?:this|chosen|that) (?:character|item|location) (?=\S)|(?:they|he|she|it) (?=\S)", re.I
+)
+"""A subject that is written all the same."""
 
 
 def compile_gained(text: str, vocabulary: Vocabulary) -> Applies | Problem:
     """What the text says of the card, or which words stand in the way."""
     refusals = []
-    for beginning in _BEGINNINGS:
-        whole = AbilityText(None, f"{beginning}{text.strip().rstrip('.')}.")
+    words = text.strip().rstrip(".")
+    subject = _SUBJECT.match(words)
+    words = words[subject.end() :] if subject else words
+    for form in _FORMS:
+        whole = AbilityText(None, form.format(words))
         try:
             named = compile_text(whole, _ANY_ACTION, Context(vocabulary, ()), everything_has_meaning)
         except Refused as refused:
