@@ -74,7 +74,7 @@ def during_turn(game: Game, ctx: Context, node: h.DuringTurn) -> bool:
 @means(CONDITIONS, h.FirstTurnAsLaterPlayer)
 def first_turn_as_later_player(game: Game, ctx: Context, node: h.FirstTurnAsLaterPlayer) -> bool:
     """The turns of the first round after the first player's."""
-    return game.active == ctx.you and 1 < game.turn <= len(game.players)
+    return game.is_turn_of(ctx.you) and 1 < game.turn <= len(game.players)
 
 
 # ---- how the card was played

@@ -29,5 +29,5 @@ def _is_over(game: Game, window: Window, moment: Ends, player: int) -> bool:
     if window.ends is not moment:
         return False
     if window.from_turn_of is not None:
-        return game.active == window.from_turn_of and game.turn > window.made_on_turn
+        return game.is_turn_of(window.from_turn_of) and game.turn > window.made_on_turn
     return window.player in (-1, player)

@@ -161,6 +161,11 @@ class Game:
         """Who takes the turn: the active player, with all of their team (9.3.1)."""
         return [player for player in self.in_turn_order() if player in self.team_of(self.active)]
 
+    def is_turn_of(self, player: int) -> bool:
+        """Whether it is this player's turn: alone, or with their team (9.3.1)."""
+        own, now = self.players[player], self.players[self.active]
+        return own.in_game and (own is now or (own.team is not None and own.team == now.team))
+
     def opponents(self, player: int) -> list[int]:
         return [other for other in self.in_turn_order() if self.are_opponents(player, other)]
 

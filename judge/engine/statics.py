@@ -164,7 +164,7 @@ def _add_gained(game: Game, found: Index) -> None:
 def is_within(game: Game, window: Window, source: Ref) -> bool:
     """Whether a duration is running: "during their next turn" waits for that turn (6.1.13.1)."""
     if window.from_turn_of is not None:
-        return game.active == window.from_turn_of and game.turn > window.made_on_turn
+        return game.is_turn_of(window.from_turn_of) and game.turn > window.made_on_turn
     return window.ends is not Ends.WHILE_SOURCE_IN_PLAY or game.is_in_play(source)
 
 
@@ -205,7 +205,7 @@ def in_scope(game: Game, scope: TurnScope | None, you: int) -> bool:
     if scope is None:
         return True
     if scope is TurnScope.YOUR_TURN:
-        return game.active == you
+        return game.is_turn_of(you)
     return game.are_opponents(you, game.active)
 
 

@@ -50,10 +50,10 @@ def concede(game: Game, player: int) -> None:
     if not game.players[player].in_game:
         reason = Reason(("2.3.3.4", "9.2.3"), "has left the game", {"player": game.players[player].name})
         require(reason)
-    was_active = player == game.active
     give_up(game, player)
     settle(game)
-    if was_active and not game.ended:
+    if player == game.active and not game.ended:
+        end_what_ends(game, Ends.END_OF_TURN, player, "3.4.1.2")
         _pass_the_turn(game)
         start_of_turn_phase(game)
 
@@ -68,8 +68,9 @@ def _end_of_turn_phase(game: Game) -> None:
     if game.ended:
         return
     game.routine(("3.4.1.2", "3.1.4"), "effects of this turn end", player=game.players[game.active].name)
-    for player in team:
-        end_what_ends(game, Ends.END_OF_TURN, player, "3.4.1.2")
+    for player in range(len(game.players)):
+        if not game.are_opponents(game.active, player):  # also who has left the team meanwhile
+            end_what_ends(game, Ends.END_OF_TURN, player, "3.4.1.2")
     settle(game)
     game.routine(("3.4.2", "1.8.1"), "the final game state check of the turn")
     for player in team:

@@ -19,7 +19,7 @@ def when_draws(game: Game, ctx: Context, node: t.WhenDraws, event: e.Draws) -> S
     """1.12.2: for each card, since they are drawn one at a time."""
     if not is_one_of(game, ctx, node.players, event.player):
         return NO
-    if node.during_their_turn and game.active != event.player:
+    if node.during_their_turn and not game.is_turn_of(event.player):
         return NO
     return roles(by=(node.players, event.player))
 

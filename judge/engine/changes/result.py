@@ -23,7 +23,7 @@ def leave(game: Game, event: e.LeavesGame, rules: Rules) -> bool:
     gone = game.players[event.player]
     game.losers.append(event.player)
     gone.in_game = False
-    game.active = game.active  # the order of those who are left is another one
+    _hand_on_the_turn(game, event.player)
     if any(entry.player == event.player for entry in game.bag):
         game.step("7.7.7", "abilities in the bag cease to exist", player=gone.name)
     game.bag = [entry for entry in game.bag if entry.player != event.player]
@@ -31,6 +31,14 @@ def leave(game: Game, event: e.LeavesGame, rules: Rules) -> bool:
     if len(game.in_turn_order()) > 1:
         _remove_cards(game, event.player)
     return True
+
+
+def _hand_on_the_turn(game: Game, player: int) -> None:
+    """9.3.1: teammates go on with a simultaneous turn."""
+    team = game.team_of(player) if game.active == player else []
+    if team:
+        game.step("9.3.1", "goes on with the turn", player=game.players[team[0]].name)
+    game.active = team[0] if team else game.active  # the order of those who are left is another one
 
 
 def _remove_cards(game: Game, player: int) -> None:

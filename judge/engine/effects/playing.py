@@ -132,7 +132,7 @@ def _play(game: Game, ctx: Context, node: pl.PlayCard, ref: Ref) -> bool:
         return False
     card = ref[0]
     game.routine(("6.7.7", "6.1.7"), "is played while the effect resolves", card=game.named(card))
-    if ctx.actor != game.active:
+    if not game.is_turn_of(ctx.actor):
         game.step(("1.2.1", "4.3.2"), "the card's text lets it be played now", card=game.named(card))
     way = _chosen_way(game, ctx, card, _ways(game, ctx, node, card))
     played = _paid(game, ctx, node, card, way)

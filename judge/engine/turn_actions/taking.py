@@ -41,17 +41,11 @@ def _how_it_ended(game: Game) -> tuple[str, ...]:
 def _reasons_not_now(game: Game, player: int, rules: tuple[str, ...]) -> list[Reason]:
     """4.1.2: only the active player, only in the Main Phase."""
     params = {"player": game.players[player].name}
-    if player != game.active and not _shares_the_turn(game, player):
+    if not game.is_turn_of(player):
         return [Reason((*rules, "4.1.2", "4.1.1", "4.1.3", "1.3.4.1"), "it is not their turn", params)]
     if game.phase is not Phase.MAIN:
         return [Reason((*rules, "4.1.2"), "it is not the Main Phase", params)]
     return []
-
-
-def _shares_the_turn(game: Game, player: int) -> bool:
-    """9.3.1: all players of a team take a simultaneous turn together."""
-    team = game.players[player].team
-    return team is not None and team == game.players[game.active].team
 
 
 def _cannot_be_undone(game: Game, before: Game) -> list[str]:
