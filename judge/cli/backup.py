@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+from itertools import chain, count
 from pathlib import Path
 from typing import Annotated
 
@@ -43,28 +44,56 @@ def _back_up(file: Path, overwrite: bool) -> None:
 def _restore(file: Path) -> None:
     if not file.is_file():
         raise JudgeError(f"there is no file {file}.")
-    before = database_file().with_name(database_file().name + ".before-restore")
+    before = _free_name(database_file().with_name(database_file().name + ".before-restore"))
     # The copy is looked at, and brought up to date, beside the database: the backup itself stays as it is.
     looked_at = database_file().with_name(f"{database_file().name}.{os.getpid()}.unfinished")
     try:
         looked_at.parent.mkdir(parents=True, exist_ok=True)
         looked_at.write_bytes(file.read_bytes())
-        copy = open_database(str(looked_at))
-        _refuse_damaged(copy, file)
+        copy = _sound(looked_at, file)
         current = open_database()
         _copy_whole(current, before)
         copy.backup(current)
         copy.close()
     finally:
-        looked_at.unlink(missing_ok=True)
+        _clear_away(looked_at)
     say(f"{database_file()} is restored from {file}: {counted(_count(current), 'ruling')}.")
     say(f"What was there before is in {before}.")
 
 
-def _refuse_damaged(copy: sqlite3.Connection, file: Path) -> None:
-    [(state,)] = copy.execute("pragma integrity_check(1)").fetchall()
+def _sound(copy: Path, file: Path) -> sqlite3.Connection:
+    """The copy, opened; an error that names the file it was copied from if that is none, or damaged."""
+    try:
+        _refuse_a_stranger(copy, file)
+        opened = open_database(str(copy))
+        [(state,)] = opened.execute("pragma integrity_check(1)").fetchall()
+    except sqlite3.OperationalError:
+        raise
+    except (JudgeError, sqlite3.DatabaseError) as error:
+        raise _unusable(file) from error
     if state != "ok":
-        raise JudgeError(f"{file} is damaged ({state}). Nothing was changed.")
+        raise _unusable(file)
+    return opened
+
+
+def _refuse_a_stranger(copy: Path, file: Path) -> None:
+    """An empty file, or a database of something else, would become a new one without a single ruling."""
+    looked_at = sqlite3.connect(copy)
+    try:
+        if not looked_at.execute("select 1 from sqlite_master where name = 'ruling'").fetchone():
+            raise _unusable(file)
+    finally:
+        looked_at.close()
+
+
+def _free_name(path: Path) -> Path:
+    """What an earlier restore put aside is never written over."""
+    names = (path.with_name(f"{path.name}-{number}") for number in count(2))
+    return next(name for name in chain([path], names) if not name.exists())
+
+
+def _unusable(file: Path) -> JudgeError:
+    return JudgeError(f"{file} is no database of judge, or damaged. Nothing was changed. Give another copy.")
 
 
 def _copy_whole(db: sqlite3.Connection, file: Path) -> int:
@@ -72,12 +101,20 @@ def _copy_whole(db: sqlite3.Connection, file: Path) -> int:
     unfinished = file.with_name(f"{file.name}.{os.getpid()}.unfinished")
     try:
         target = sqlite3.connect(unfinished)
-        db.backup(target)
-        target.close()
+        try:
+            db.backup(target)
+        finally:
+            target.close()
         unfinished.replace(file)
     finally:
-        unfinished.unlink(missing_ok=True)
+        _clear_away(unfinished)
     return _count(db)
+
+
+def _clear_away(unfinished: Path) -> None:
+    """With what SQLite laid beside it."""
+    for suffix in ("", "-journal", "-wal", "-shm"):
+        unfinished.with_name(unfinished.name + suffix).unlink(missing_ok=True)
 
 
 def _count(db: sqlite3.Connection) -> int:

@@ -22,6 +22,7 @@ from judge.rulings.ruling import (
 )
 
 LONGEST = 100_000
+_LONGEST_DEPTH = 3
 _LISTS: dict[str, tuple[str, ...]] = {
     "citations": ("edition", "number", "quote"),
     "cards": ("name", "wording"),
@@ -71,7 +72,7 @@ def ruling_from(values: Mapping[str, Any], where: str = "the ruling") -> Ruling:
 
 def _value(name: str, value: Any, faults: list[str]) -> Any:
     if name == "removed":
-        return str(value).casefold() in ("true", "yes", "1")
+        return _text(name, value, faults).casefold() in ("true", "yes", "1")
     if name == "tags":
         return tuple(_text(name, one, faults) for one in _entries(name, value, faults))
     if name in _LISTS:
@@ -109,7 +110,12 @@ def _entry(name: str, value: Any, faults: list[str]) -> Any:
     if name == "cards":
         return RuledCard(**texts)
     rules = (_text("sequence: rules", one, faults) for one in _entries(name, value.get("rules"), faults))
-    return SequenceStep(texts["text"], tuple(rules), int(texts["depth"]) if texts["depth"].isdecimal() else 0)
+    return SequenceStep(texts["text"], tuple(rules), _depth(texts["depth"]))
+
+
+def _depth(text: str) -> int:
+    """How far a step is indented; what is no such number is none."""
+    return int(text) if text.isdecimal() and len(text) <= _LONGEST_DEPTH else 0
 
 
 def faults_of(ruling: Ruling) -> list[str]:
@@ -151,10 +157,10 @@ def change_from(values: Any, where: str) -> Change:
     """One entry of a history from a file."""
     if not isinstance(values, dict) or not isinstance(values.get("changed", {}), dict):
         raise BadRuling(["an entry of `history` needs at, who, what, changed"], where)
-    at, who, what = (line(str(values.get(name, "")))[:200] for name in ("at", "who", "what"))
+    faults: list[str] = []
+    at, who, what = (line(_text(name, values.get(name, ""), faults))[:200] for name in ("at", "who", "what"))
     changed = values.get("changed") or {}
     pairs = {name: pair for name, pair in changed.items() if isinstance(pair, list) and len(pair) == 2}
-    faults: list[str] = []
     typed = {
         name: (_plain_value(name, old, faults), _plain_value(name, new, faults))
         for name, (old, new) in pairs.items()

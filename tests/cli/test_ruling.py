@@ -333,6 +333,31 @@ def test_a_backup_brings_everything_back(judge: Judge, tmp_path: Path) -> None:
     assert not list(tmp_path.glob("*.unfinished"))
 
 
+@pytest.mark.parametrize("kind", ["text", "empty", "half", "stranger"])
+def test_what_is_no_sound_copy_is_not_restored_and_is_named(
+    judge: Judge, own_database: Path, tmp_path: Path, kind: str
+) -> None:
+    added(judge)
+    judge("backup", str(tmp_path / "sound.db"))
+    copy = tmp_path / "copy.db"
+    copy.write_bytes({"text": b"mine", "half": (tmp_path / "sound.db").read_bytes()[:100_000]}.get(kind, b""))
+    if kind == "stranger":
+        with sqlite3.connect(copy) as other:
+            other.execute("create table mine (x)")
+    outcome = judge("backup", str(copy), "--restore")
+    assert outcome.code == 1
+    assert outcome.err.startswith(f"judge: {copy} is no database of judge, or damaged. Nothing was changed.")
+    assert judge("ruling", "list", "--own").out.count("Ward") == 1
+    assert not list(tmp_path.glob("*unfinished*"))
+
+
+def test_what_a_restore_puts_aside_is_never_written_over(judge: Judge, tmp_path: Path) -> None:
+    judge("backup", str(tmp_path / "sound.db"))
+    for _ in range(3):
+        assert judge("backup", str(tmp_path / "sound.db"), "--restore").code == 0
+    assert len(list(tmp_path.glob("*before-restore*"))) == 3
+
+
 def test_a_backup_overwrites_nothing_unasked(judge: Judge, tmp_path: Path) -> None:
     mine = tmp_path / "mine.txt"
     mine.write_text("mine")

@@ -138,6 +138,21 @@ def test_a_bomb_of_aliases_and_a_deep_nest_are_faults_and_not_the_end() -> None:
             from_markdown(f"---\n{front}\nverdict: x\n---\n")
 
 
+@pytest.mark.parametrize("field", ["removed: *a9", "question: *a9", "history: [{at: *a9}]", "tags: [*a9]"])
+def test_a_bomb_of_aliases_goes_off_in_no_field(field: str) -> None:
+    rows = [f"z{level}: &a{level} [{', '.join([f'*a{level - 1}'] * 10)}]" for level in range(1, 10)]
+    bomb = "\n".join(f"    {row}" for row in ["z0: &a0 [x, x, x, x, x, x, x, x]", *rows])
+    hidden = f"history:\n- what: x\n  changed:\n{bomb}\n"
+    text = f"---\nquestion: q\nverdict: v\n{hidden}{field}\n---\n"
+    with pytest.raises(BadRuling, match="must be a text"):
+        from_markdown(text)
+
+
+def test_a_depth_beyond_all_measure_is_none() -> None:
+    text = "---\nquestion: q\nverdict: v\nsequence: [{text: x, depth: '%s'}]\n---\n" % ("9" * 5000)
+    assert from_markdown(text)[0].sequence[0].depth == 0
+
+
 def test_no_text_can_steer_a_terminal(db: sqlite3.Connection, tmp_path: Path) -> None:
     attack = "\x1b]0;owned\x07\x1b[2J"
     one = kept(db, f"Why{attack}?", verdict=attack + "No", explanation=f"Because{attack}\nso.", source=attack)
