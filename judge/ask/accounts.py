@@ -21,6 +21,7 @@ _COUNTED = {
     "damage": frozenset({"take", "take_damage", "damage", "deal", "have"}),
     "ink": frozenset({"need", "have", "play"}),
     "cost": frozenset({"need", "play"}),
+    "times": frozenset({"use", "quest", "challenge", "boost", "sing"}),
 }
 _PLACES = {
     "challenge": frozenset({"banish", "survive", "damage", "deal", "take", "take_damage", "return"}),
@@ -74,5 +75,6 @@ def _may_be_several(clause: Clause) -> bool:
 
 def _amounts(clause: Clause) -> list[str]:
     of_damage = clause.verb in ("have", "deal", "take")
-    told = _SAID_OF_PLAYERS | ({"damage"} if of_damage else set())
+    told: set[str] = {*_SAID_OF_PLAYERS, *(("damage",) if of_damage else ())}
+    told |= {"cost"} if clause.verb == "need" else set()
     return [amount.text for amount in clause.amounts if amount.value not in told]

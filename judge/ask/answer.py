@@ -10,7 +10,7 @@ from judge.ask.intent import COUNT, HAPPENS, LEGAL, MUST, Query
 from judge.ask.mentions import NameFinder
 from judge.ask.messages import says
 from judge.ask.reading import Reading, read_question
-from judge.ask.trials import cards_inked, ink_needed
+from judge.ask.trials import cards_inked, ink_needed, times_done
 from judge.ask.variations import cards_without_numbers, variations
 from judge.ask.verdict import DEPENDS, NO, Verdict, banished_in, verdict_on
 from judge.scenario.board_faults import board_faults
@@ -101,4 +101,4 @@ def _judged(asked: Answer, query: Query, resolved: Resolved) -> Verdict:
     return replace(found, rules=(*rules_also(asked.reading.intent, found), *found.rules))
 
 
-_TRIALS = {"ink": cards_inked, "cost": ink_needed}
+_TRIALS = {"ink": cards_inked, "cost": ink_needed, "times": times_done}

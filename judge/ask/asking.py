@@ -25,6 +25,8 @@ def ask(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     """Sets the query, and adds the deeds that the asking clause speaks of; `said` was named before."""
     if clause.both:
         _ask_both(intent, clause)
+    elif clause.must and clause.verb in ("draw", "discard", "lose_lore") and intent.deeds:
+        _ask_player(intent, clause, said)
     elif clause.must:
         _ask_must(intent, clause, said)
     elif clause.asks_state:
@@ -49,7 +51,7 @@ def _ask_action(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     if deed is None:
         intent.not_clear(clause)
     elif clause.how_many:
-        about = _COUNTED_BY.get(deed.kind, "")
+        about = "times" if clause.unit == "times" else _COUNTED_BY.get(deed.kind, "")
         intent.query = Query(COUNT, about, None if about == "lore" else deed.card, deed.actor)
         if not about:
             intent.not_clear(clause)
@@ -127,7 +129,10 @@ def _ask_survival(intent: Intent, clause: Clause, said: list[Thing]) -> None:
 def _ask_player(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     """ "Do I draw a card …?", "how much lore do I gain …?", "do they discard …?"."""
     about = {"gain_lore": "lore"}.get(clause.verb, clause.verb)
-    source = next((thing for thing in clause.subjects if thing.is_played_once), None)
+    given_by = clause.objects_with("from", "with", "of", "by", "for")
+    source = next((thing for thing in clause.subjects if thing.is_played_once), None) or next(
+        iter(given_by), None
+    )
     amount = clause.amount_of("lore") or clause.cards_counted
     if source is not None and not intent.deeds:
         intent.take_deed(clause, lambda: deed_with(source, None, about, clause))

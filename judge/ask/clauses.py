@@ -3,18 +3,15 @@
 from itertools import pairwise
 
 from judge.ask.lexicon import bare
-from judge.ask.phrases import is_nonfinite
 from judge.ask.pieces import ME, RIVAL, VERB_KINDS, Clause, Piece, Thing
+from judge.ask.putting import others_do_it, put_beside, put_mark, put_plainly, put_thing, put_verb
 from judge.ask.splitting import parts_of
-from judge.ask.things import describe
 
 _CARDS_IN_HAND = frozenset({"play", "sing", "ink", "put"})
 """What is done with actions too; nothing else is said of them."""
-_PLAYS_NO_PART = frozenset({"number", "owner", "belongs", "relative", "shared", "perfect", "more"})
 _SAYS_KEYWORDS = frozenset({"", "have", "gain_lore", "protect"})
 """With these verbs a keyword is what a card has."""
 _DONE_TO_CHARACTERS = frozenset({"banish", "challenge", "damage", "deal", "survive", "take_damage"})
-_PARTICIPLES = ("ed", "en", "ado", "ada", "ido", "ida")
 _REDUNDANT = frozenset({"le", "les"})
 
 
@@ -27,6 +24,8 @@ class ClauseReader:
         self._subject: Thing | None = None
         self._states: list[Piece] = []
         self._topic: Thing | None = None
+        self._by_pronoun: dict[str, Thing] = {}
+        """What each pronoun meant last."""
         self._challenged: Thing | None = None
         self._unit = ""
         """What was counted last."""
@@ -62,7 +61,7 @@ class ClauseReader:
                 prep = piece.value
                 continue
             if piece.kind in VERB_KINDS:
-                _put_verb(clause, piece, before, piece in by_whom)
+                put_verb(clause, piece, before, piece in by_whom)
             else:
                 self._put(clause, piece, before, prep)
             if piece.kind != "thing" and piece.kind != "and":
@@ -70,7 +69,7 @@ class ClauseReader:
 
     def _settle(self, clause: Clause) -> None:
         """What can be told only once the clause is whole."""
-        _put_plainly(clause)
+        put_plainly(clause)
         for piece in clause.redundant:
             if not clause.objects_with("to"):
                 self._put_meant(clause, Piece("pronoun", "object", piece.text), "to")
@@ -79,9 +78,11 @@ class ClauseReader:
         if clause.verb == "have" and clause.actor in (ME, RIVAL) and not clause.subjects:
             for thing in clause.things:
                 thing.owner = thing.owner or clause.actor
-        if _others_do_it(clause):
+        if others_do_it(clause):
             clause.actor = RIVAL
         self._unit = clause.amounts[-1].value if clause.amounts else ""
+        if clause.caused and clause.verb not in ("draw", "discard", "gain_lore", "lose_lore"):
+            put_beside(clause)
         if clause.likewise:
             clause.states += self._states
         self._states = [piece for piece in clause.states if piece.kind == "state"] or self._states
@@ -93,17 +94,19 @@ class ClauseReader:
                 thing.played_now = True
                 clause.subjects.append(thing)
             else:
-                _put_thing(clause, thing, prep)
+                put_thing(clause, thing, prep)
         elif piece.kind == "pronoun":
             self._put_pronoun(clause, piece, prep)
         elif piece.kind == "ability":
             self._put_ability(clause, piece, prep)
+        elif piece.kind == "number" and clause.verb == "need":
+            clause.amounts.append(Piece("amount", "cost", piece.text, number=piece.number))
         elif piece.kind == "number" and clause.verb == "have" and self._unit:
             clause.amounts.append(Piece("amount", self._unit, piece.text, number=piece.number))
         elif piece.kind in ("unknown", "doubt"):
             self.unknown.append(piece.text)
         else:
-            _put_mark(clause, piece)
+            put_mark(clause, piece)
 
     def _named_before(self, clause: Clause, thing: Thing) -> Thing:
         """A card that is named again is the same one, unless both stand in one clause or it is another."""
@@ -119,7 +122,7 @@ class ClauseReader:
     def _put_ability(self, clause: Clause, piece: Piece, prep: str) -> None:
         """An ability by its name is the card that has it, where the clause does not name that card."""
         if all(thing.card != piece.card for thing in clause.things):
-            _put_thing(clause, self._named_before(clause, Thing(piece.text, piece.card)), prep)
+            put_thing(clause, self._named_before(clause, Thing(piece.text, piece.card)), prep)
 
     def _is_that(self, earlier: Thing, thing: Thing) -> bool:
         """ "The location", after the only one that was spoken of."""
@@ -144,13 +147,13 @@ class ClauseReader:
         if meant is None:
             clause.left_over.append(piece.text)
         else:
-            self._topic = meant
-            _put_thing(clause, meant, "to" if piece.value == "object" else prep)
+            self._topic = self._by_pronoun[bare(piece.text)] = meant
+            put_thing(clause, meant, "to" if piece.value == "object" else prep)
 
     def _meant(self, clause: Clause, piece: Piece, prep: str) -> Thing | None:
         """The one thing it can be; of several the one that was shifted, or the subject before a subject."""
         earlier = [thing for thing in self._said if thing not in clause.things]
-        if piece.value == "character" or clause.verb in _DONE_TO_CHARACTERS:
+        if piece.value == "character" or bare(piece.text) in _REDUNDANT or clause.verb in _DONE_TO_CHARACTERS:
             earlier = [thing for thing in earlier if thing.is_character] or earlier
         if clause.verb not in _CARDS_IN_HAND:
             earlier = [thing for thing in earlier if not thing.is_played_once] or earlier
@@ -158,141 +161,14 @@ class ClauseReader:
             return self._shifted
         if clause.verb == "banish" and not prep and self._challenged in earlier:
             return self._challenged  # "X challenged Y and banished him."
+        same = self._by_pronoun.get(bare(piece.text))
+        if len(earlier) > 1 and same in earlier:
+            return same  # "If I challenge it with X, does it …": one word, one card.
         if len(earlier) > 1 and not clause.verb and piece.value != "object":
             earlier = [thing for thing in earlier if thing is self._subject]
         return earlier[0] if len(earlier) == 1 else None
 
 
-def _put_verb(clause: Clause, piece: Piece, before: Piece | None, by_whom: bool) -> None:
-    stands_before = before is not None and before.kind in ("det", "owner", "number")
-    adjective = piece.kind == "participle" and stands_before and bare(piece.text).endswith(_PARTICIPLES)
-    if adjective or (clause.verb and clause.purpose):
-        clause.left_over.append(piece.text)
-    elif clause.verb:
-        clause.purpose = piece.value
-    else:
-        clause.verb = piece.value
-        clause.plural = piece.kind == "verb" and bare(piece.text).endswith(("an", "en"))
-        clause.first = piece.kind == "first"
-        clause.nonfinite = is_nonfinite(piece) and not clause.modal
-        clause.passive = _is_passive(clause, piece, by_whom)
-
-
-def _is_passive(clause: Clause, piece: Piece, by_whom: bool) -> bool:
-    """ "Is challenged", "when challenged by X"; but "I challenged X" is what I did."""
-    if piece.kind == "participle":
-        acts = (
-            bool(clause.actor or clause.subjects) and clause.modal != "be" and bare(piece.text).endswith("ed")
-        )
-        return by_whom or not acts or clause.seen_be
-    return clause.reflexive and bool(clause.subjects)
-
-
-def _put_thing(clause: Clause, thing: Thing, prep: str) -> None:
-    if clause.verb or prep:
-        clause.objects.append((prep, thing))
-    else:
-        clause.subjects.append(thing)
-
-
-def _put_mark(clause: Clause, piece: Piece) -> None:
-    match piece.kind:
-        case "modal" | "does":
-            clause.modal = piece.kind if piece.kind == "modal" else clause.modal or piece.kind
-            clause.reflexive = clause.reflexive or piece.value == "se"
-            clause.actor = clause.actor or (ME if piece.value == "i" else "")
-        case "be":
-            clause.modal = clause.modal or "be"
-            clause.seen_be = True
-        case "if":
-            clause.condition = True
-            clause.before = clause.before or piece.value == "after"
-        case "happens":
-            clause.happens = True
-        case "how_many":
-            clause.how_many = True
-        case "unit":
-            clause.unit = clause.unit or piece.value
-        case "person":
-            clause.actor = clause.actor or piece.value
-        case "place":
-            clause.place = clause.place or piece.value
-        case _:
-            _put_rest(clause, piece)
-
-
-def _put_rest(clause: Clause, piece: Piece) -> None:
-    match piece.kind:
-        case "amount":
-            clause.amounts.append(piece)
-        case "state" | "keyword":
-            clause.states.append(piece)
-        case "purpose":
-            clause.purpose = piece.value
-        case "new":
-            clause.played_now = clause.played_now or piece.value == "new"
-        case "free":
-            clause.free = True
-        case "turn":
-            clause.turn = piece.value
-        case "times":
-            clause.times = 2
-        case "must":
-            clause.must = True
-        case "likewise":
-            clause.likewise = True
-        case "not":
-            clause.negated = True
-        case "both":
-            clause.both = True
-        case kind if kind in _PLAYS_NO_PART:
-            clause.left_over.append(piece.text)
-
-
-def _others_do_it(clause: Clause) -> bool:
-    """ "Lo destierran con X": others do it, who are not named."""
-    named = clause.subjects or clause.objects_with("") or clause.actor or clause.first
-    return clause.plural and bool(clause.objects_with("to")) and not named
-
-
-def _put_plainly(clause: Clause) -> None:
-    """ "Exert X to sing Y" is singing; "what does it cost to …" is what is needed."""
-    if clause.verb in ("exert", "use") and clause.purpose in ("sing", "quest", "challenge"):
-        clause.verb, clause.purpose = clause.purpose, ""
-        if clause.objects and clause.objects[0][0] == "":
-            clause.objects[0] = ("with", clause.objects[0][1])
-    if clause.how_many and clause.unit in ("cost", "ink") and not clause.verb:
-        clause.verb = "need"
-    if clause.verb == "have" and clause.negated:
-        for thing in clause.things:
-            thing.count = 0
-    elif clause.negated:
-        clause.left_over.append(clause.text)
-
-
 def _says_something(clause: Clause) -> bool:
     told = clause.verb or clause.states or clause.things or clause.happens or clause.purpose
-    return bool(told or clause.left_over)
-
-
-def settle_states(clauses: list[Clause]) -> None:
-    """ "… is drying", "… has Ward": said of the thing itself."""
-    characters = {t: None for clause in clauses for t in clause.things if t.is_character and clause.verb}
-    for clause in clauses:
-        for place in (one for one in clause.objects_with("at", "in") if one.is_location):
-            if clause.subjects and not clause.verb:
-                clause.subjects[0].at = place
-        if not clause.states or clause.asks_state:
-            continue
-        if not clause.subjects and len(characters) > 1:
-            clause.left_over += [piece.text for piece in clause.states]
-        for thing in (clause.things or list(characters))[:1]:
-            _say_of(thing, clause.states)
-
-
-def _say_of(thing: Thing, states: list[Piece]) -> None:
-    for piece in states:
-        if piece.kind == "state":
-            describe(thing, piece.value)
-        else:
-            thing.keywords.append(piece.value)
+    return bool(told or clause.amounts or clause.turn or clause.left_over)

@@ -11,6 +11,7 @@ from judge.terms import CardType
 _NONFINITE = re.compile(r"(?:\w\wing|ando|iendo|[aei]r(?:se|l[aeo]s?)?)\b")
 _BEFORE_NONFINITE = frozenset({"by", "from", "al", "por", "upon"})
 _HAVE = frozenset({"have", "has", "had", "'ve"})
+_OPENS_A_THING = frozenset({"card", "owner", "det", "type", "state", "keyword", "number"})
 _END = Piece("end", "", "")
 
 
@@ -103,10 +104,35 @@ def _gerunds(pieces: list[Piece]) -> Iterator[Piece]:
 
 
 def _done_to_me(pieces: list[Piece]) -> Iterator[Piece]:
-    """ "Mi rival me hace X": X is played."""
+    """ "Mi rival me hace X", "le hacen X": X is played."""
+    counts = False
     for _, piece, after in _around(pieces):
-        played = piece.kind == "cause" and after.card is not None and after.card.type is CardType.ACTION
-        yield replace(piece, kind="verb", value="play") if played else piece
+        counts = piece.kind == "how_many" or (counts and piece.kind != "mark")
+        does = piece.kind == "cause" or ((piece.kind, piece.value) == ("verb", "deal") and not counts)
+        yield replace(piece, kind="verb", value="play") if does and _is_action(after) else piece
+
+
+def _is_action(piece: Piece) -> bool:
+    return piece.card is not None and piece.card.type is CardType.ACTION
+
+
+def _cards_as_verbs(pieces: list[Piece]) -> Iterator[Piece]:
+    """ "Could I Befuddle my own X?": played on it."""
+    for before, piece, after in _around(pieces):
+        as_verb = _is_action(piece) and before.kind in ("person", "modal") and after.kind in _OPENS_A_THING
+        if as_verb:
+            yield Piece("verb", "play", "")
+        yield piece
+        if as_verb:
+            yield Piece("prep", "onto", "")
+
+
+def _elliptic(pieces: list[Piece]) -> Iterator[Piece]:
+    """ "… and I 19", "… y yo 19": has."""
+    for before, piece, after in _around(pieces):
+        yield piece
+        if before.kind == "and" and piece.kind == "person" and after.kind == "number":
+            yield Piece("verb", "have", "")
 
 
 def _same(pieces: list[Piece]) -> Iterator[Piece]:
@@ -130,6 +156,8 @@ _REWRITES: tuple[Callable[[list[Piece]], Iterator[Piece]], ...] = (
     _conditions,
     _gerunds,
     _done_to_me,
+    _cards_as_verbs,
+    _elliptic,
     _same,
     _perfect,
     _gerund_subjects,

@@ -119,6 +119,8 @@ class Clause:
     asks_state: bool = False
     """ "Is X exerted?": the verb comes first, and nothing is done."""
     seen_be: bool = False
+    caused: bool = False
+    """ "Lets me do it"."""
     negated: bool = False
     plural: bool = False
     """ "Desafían", "destierran"."""

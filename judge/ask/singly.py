@@ -6,7 +6,7 @@ from dataclasses import replace
 from judge.ask.pieces import Clause, Thing
 
 _DONE_WITH = {"play": ("", "to"), "ink": ("", "to"), "quest": ("with",), "challenge": ("with",)}
-"""How the cards that act stand to the verb."""
+"""How the cards that act stand to the verb: in the first of these ways that there is."""
 _BY_THEMSELVES = frozenset({"quest", "challenge"})
 
 
@@ -28,7 +28,8 @@ def _each(clause: Clause) -> Iterator[Clause]:
 def _acting(clause: Clause) -> list[Thing]:
     if clause.verb in _BY_THEMSELVES and len(clause.subjects) > 1:
         return clause.subjects
-    found = clause.objects_with(*_DONE_WITH.get(clause.verb, ()))
+    ways = [clause.objects_with(way) for way in _DONE_WITH.get(clause.verb, ())]
+    found = next((things for things in ways if things), [])
     return [thing for thing in found if thing.place != "play" and not thing.another]
 
 

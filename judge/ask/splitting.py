@@ -34,7 +34,7 @@ def parts_of(pieces: list[Piece]) -> list[list[Piece]]:
             parts.append([])
         elif piece.kind in ("if", "happens"):
             parts.append([piece])
-        elif piece.kind == "and" and _says(parts[-1]) and _has_verb(_until_break(following)):
+        elif piece.kind == "and" and _says(parts[-1]) and _goes_on(_until_break(following)):
             doubtful = _share_an_object(parts[-1][-1], pieces[place + 1])
             shared = [Piece("shared", "", piece.text)] if doubtful else []
             parts.append([*_opening(parts[-1], following), *shared])
@@ -117,6 +117,12 @@ def _stands_alone(part: list[Piece]) -> bool:
 def _only_opens(part: list[Piece]) -> bool:
     """ "What happens" before its "if"; an "if" before a comma."""
     return not _has_verb(part) and all(piece.kind in ("happens", "if", "filler") for piece in part)
+
+
+def _goes_on(following: list[Piece]) -> bool:
+    """A verb follows, or somebody who "is" something."""
+    named = bool(following) and following[0].kind in ("person", "thing", "pronoun")
+    return _has_verb(following) or (named and any(piece.kind == "be" for piece in following))
 
 
 def _says(part: list[Piece]) -> bool:

@@ -2,12 +2,12 @@
 
 from judge.ask.accounts import contradictions, unaccounted
 from judge.ask.asking import ask
-from judge.ask.clauses import settle_states
 from judge.ask.deeds import Deed, challenge_by, deed_of, deed_with, the_one
 from judge.ask.effects import TEXT_WORDS, source_of, thing_or_last
 from judge.ask.intent import OUTCOME, Intent, Query
 from judge.ask.pieces import ME, RIVAL, Clause, Thing
 from judge.ask.singly import singly
+from judge.ask.states import settle_states
 
 
 def intent_of(clauses: list[Clause]) -> Intent:
@@ -69,6 +69,8 @@ def _state(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     if clause.verb == "have":
         _have(intent, clause)
         return
+    if _is_printed(clause, said):
+        return
     if not clause.verb and not clause.asks_state:
         _describe(intent, clause)
     intent.note_amounts(clause, clause.actor)
@@ -83,6 +85,12 @@ def _state(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     deed = intent.take_deed(clause, lambda: _done_by_an_effect(clause, said) or deed_of(clause, said))
     if deed is None and (clause.verb or clause.asks_state) and not clause.happens:
         intent.not_clear(clause)
+
+
+def _is_printed(clause: Clause, said: list[Thing]) -> bool:
+    """ "Although it costs 3": what a card's cost is anyway."""
+    thing = thing_or_last(clause, said) if clause.verb == "need" and clause.amounts else None
+    return bool(thing and thing.card and clause.amount_of("cost") == thing.card.cost)
 
 
 def _is_given(intent: Intent, clause: Clause, said: list[Thing]) -> bool:

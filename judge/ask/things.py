@@ -46,7 +46,11 @@ class ThingReader:
 
     def _object(self) -> Piece | None:
         """ "Lo desafía", "la destierra": not an article but what it is done to."""
-        if bare(self._at().text) not in _CLITICS or self._at(1).kind not in ("verb", "first"):
+        if bare(self._at().text) not in _CLITICS or self._at(1).kind not in (
+            "verb",
+            "first",
+            "modal",
+        ):
             return None
         return Piece("pronoun", "object", self._take().text)
 
@@ -169,7 +173,8 @@ class ThingReader:
     def _with_after(self, thing: Thing) -> bool:
         """with Ward, with 2 damage, with cost 3; "and" goes on with the same."""
         joined = self._at().kind == "and" and (thing.keywords or thing.damage or thing.numbers)
-        of_cost = (self._at().value, self._at(1).kind, self._at(2).kind) == ("of", "unit", "number")
+        counted = {self._at(1).kind, self._at(2).kind} == {"unit", "number"}
+        of_cost = self._at().value == "of" and counted
         if (self._at().kind, self._at(1).kind) == ("unit", "number") and self._language == "es":
             return self._property(thing)
         if self._lacks(thing):

@@ -12,6 +12,7 @@ from judge.scenario.turn_actions import InkAction
 Resolve = Callable[[Scenario], Resolved]
 Tried = tuple[Understood, Resolved, Verdict]
 MOST = 15
+_EXERTED = "5.1.1.2"
 """No turn needs more tries than this."""
 
 
@@ -50,6 +51,21 @@ def ink_needed(understood: Understood, resolve: Resolve) -> Tried:
             rules = resolved.outcomes[0].game.steps[resolved.outcomes[0].taken[-1].first_step].rules
             return replace(understood, scenario=tried), resolved, Verdict(str(amount), rules)
     return understood, resolved, Verdict("")
+
+
+def times_done(understood: Understood, resolve: Resolve) -> Tried:
+    """How often the last action can be taken this turn; unsaid where ink alone sets the limit."""
+    scenario = understood.scenario
+    last = scenario.actions[-1]
+    tried = replace(scenario, actions=(*scenario.actions[:-1], *[last] * MOST))
+    taken = resolve(tried).outcomes[0].taken[len(scenario.actions) - 1 :]
+    legal = next((number for number, one in enumerate(taken) if one.refusal), MOST)
+    shown = replace(scenario, actions=(*scenario.actions[:-1], *[last] * (legal + 1)))
+    resolved = resolve(shown)
+    refusal = resolved.outcomes[0].taken[-1].refusal
+    if refusal is None or (_EXERTED not in refusal.rules and legal):
+        return understood, resolve(scenario), Verdict("")
+    return replace(understood, scenario=shown), resolved, Verdict(str(legal), refusal.rules, refusal.reasons)
 
 
 def _with_active(scenario: Scenario, active: PlayerSetup) -> Scenario:

@@ -1,0 +1,127 @@
+"""Each piece of a clause put where it belongs."""
+
+from judge.ask.lexicon import bare
+from judge.ask.phrases import is_nonfinite
+from judge.ask.pieces import ME, Clause, Piece, Thing
+
+_PLAYS_NO_PART = frozenset({"number", "owner", "belongs", "relative", "shared", "perfect", "more"})
+_PARTICIPLES = ("ed", "en", "ado", "ada", "ido", "ida")
+
+
+def put_verb(clause: Clause, piece: Piece, before: Piece | None, by_whom: bool) -> None:
+    stands_before = before is not None and before.kind in ("det", "owner", "number")
+    adjective = piece.kind == "participle" and stands_before and bare(piece.text).endswith(_PARTICIPLES)
+    if adjective or (clause.verb and clause.purpose):
+        clause.left_over.append(piece.text)
+    elif clause.verb:
+        clause.purpose = piece.value
+    else:
+        clause.verb = piece.value
+        clause.plural = piece.kind == "verb" and bare(piece.text).endswith(("an", "en"))
+        clause.first = piece.kind == "first"
+        clause.nonfinite = is_nonfinite(piece) and not clause.modal
+        clause.passive = _is_passive(clause, piece, by_whom)
+
+
+def _is_passive(clause: Clause, piece: Piece, by_whom: bool) -> bool:
+    """ "Is challenged", "when challenged by X"; but "I challenged X" is what I did."""
+    if piece.kind == "participle":
+        acts = (
+            bool(clause.actor or clause.subjects) and clause.modal != "be" and bare(piece.text).endswith("ed")
+        )
+        return by_whom or not acts or clause.seen_be
+    return clause.reflexive and bool(clause.subjects)
+
+
+def put_thing(clause: Clause, thing: Thing, prep: str) -> None:
+    if clause.verb or prep:
+        clause.objects.append((prep, thing))
+    else:
+        clause.subjects.append(thing)
+
+
+def put_mark(clause: Clause, piece: Piece) -> None:
+    match piece.kind:
+        case "modal" | "does":
+            clause.modal = piece.kind if piece.kind == "modal" else clause.modal or piece.kind
+            clause.reflexive = clause.reflexive or piece.value == "se"
+            clause.actor = clause.actor or (ME if piece.value == "i" else "")
+        case "be":
+            clause.modal = clause.modal or "be"
+            clause.seen_be = True
+        case "if":
+            clause.condition = True
+            clause.before = clause.before or piece.value == "after"
+        case "happens":
+            clause.happens = True
+        case "how_many":
+            clause.how_many = True
+        case "unit":
+            clause.unit = clause.unit or piece.value
+        case "person":
+            clause.actor = clause.actor or piece.value
+        case "place":
+            clause.place = clause.place or piece.value
+        case _:
+            _put_rest(clause, piece)
+
+
+def _put_rest(clause: Clause, piece: Piece) -> None:
+    match piece.kind:
+        case "amount":
+            clause.amounts.append(piece)
+        case "state" | "keyword":
+            clause.states.append(piece)
+        case "purpose":
+            clause.purpose = piece.value
+        case "new":
+            clause.played_now = clause.played_now or piece.value == "new"
+        case "free":
+            clause.free = True
+        case "turn":
+            clause.turn = piece.value
+        case "times":
+            clause.times = 2
+        case "must":
+            clause.must = True
+            clause.actor = clause.actor or (ME if piece.value == "i" else "")
+        case "likewise":
+            clause.likewise = True
+        case "not":
+            clause.negated = True
+        case "cause":
+            clause.caused = True
+        case "both":
+            clause.both = True
+        case kind if kind in _PLAYS_NO_PART:
+            clause.left_over.append(piece.text)
+
+
+def others_do_it(clause: Clause) -> bool:
+    """ "Lo destierran con X": others do it, who are not named."""
+    objects = [thing for thing in clause.objects_with("") if not thing.is_played_once]
+    named = clause.subjects or objects or clause.actor or clause.first
+    return clause.plural and bool(clause.objects_with("to")) and not named
+
+
+def put_beside(clause: Clause) -> None:
+    """ "Does X let me ink Y?": X is there, and it is done."""
+    for thing in clause.subjects:
+        thing.place = "play"
+        clause.objects.append(("with", thing))
+    clause.subjects, clause.modal, clause.actor = [], "modal", clause.actor or ME
+
+
+def put_plainly(clause: Clause) -> None:
+    """ "Exert X to sing Y" is singing; "what does it cost to …" is what is needed."""
+    if clause.verb in ("exert", "use") and clause.purpose in ("sing", "quest", "challenge"):
+        clause.verb, clause.purpose = clause.purpose, ""
+        if clause.objects and clause.objects[0][0] == "":
+            clause.objects[0] = ("with", clause.objects[0][1])
+    if clause.how_many and clause.unit in ("cost", "ink") and not clause.verb:
+        clause.verb = "need"
+    if clause.verb == "have" and clause.negated:
+        for thing in clause.things:
+            thing.count = 0
+    elif clause.negated:
+        clause.left_over.append(clause.text)

@@ -1,0 +1,33 @@
+"""What is said of a card in a clause of its own: that it is drying, exerted, at a location, has Ward."""
+
+from judge.ask.pieces import Clause, Piece, Thing
+from judge.ask.things import describe
+
+
+def settle_states(clauses: list[Clause]) -> None:
+    """ "… is drying", "… has Ward": said of the thing itself."""
+    for clause in clauses:
+        for place in (one for one in clause.objects_with("at", "in") if one.is_location):
+            if clause.subjects and not clause.verb:
+                clause.subjects[0].at = place
+        if clause.states and not clause.asks_state:
+            _settle_states_of(clause, clauses)
+
+
+def _settle_states_of(clause: Clause, clauses: list[Clause]) -> None:
+    """Where the clause names nothing, of the only thing that something is done with; else of nothing."""
+    done_with = [t for one in clauses for t in one.things if one.verb and not t.is_played_once]
+    characters = [thing for thing in done_with if thing.is_character]
+    meant = clause.things[:1] or list(dict.fromkeys(characters or done_with))
+    if len(meant) != 1 or not (clause.subjects or len(set(characters)) <= 1):
+        clause.left_over += [piece.text for piece in clause.states]
+    for thing in meant[:1]:
+        _say_of(thing, clause.states)
+
+
+def _say_of(thing: Thing, states: list[Piece]) -> None:
+    for piece in states:
+        if piece.kind == "state":
+            describe(thing, piece.value)
+        else:
+            thing.keywords.append(piece.value)
