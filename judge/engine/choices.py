@@ -58,6 +58,8 @@ class Choice:
     """What several that are chosen must fulfil together: "with total {S} 10 or less"."""
     must: tuple[Option, ...] = ()
     """Of what is chosen these must be, as many as can: "opponents must choose this character if able"."""
+    goes_on: bool = False
+    """The same phrase goes on to choose others, so that one list can answer for all of them."""
     source: int | None = None
     rules: tuple[str, ...] = ()
     """The rules that say what may be chosen, where it is more than 6.1.3."""

@@ -64,6 +64,8 @@ class Context:
     """The player has chosen to do it ("may", "or"), so that they will not fail to find (7.1.4)."""
     ignores: frozenset[Keyword] = frozenset()
     """What can't reduce the damage dealt now."""
+    goes_on: bool = False
+    """The phrase goes on to choose others beside these: "up to 1 character card and up to 1 song card"."""
     paying: bool = False
     """What is done now is a cost (1.5.2), or what a sequential effect requires (6.1.5.1)."""
     before_it_resolves: bool = False

@@ -1,6 +1,6 @@
 """Which cards a phrase means, and choosing them (CR 6.1.3, 6.1.6, 8.15)."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from judge.cards.abilities import selections as s
 from judge.cards.abilities.descriptions import Description, InZone, OfPlayers, Revealed, SharingAName, Total
@@ -97,8 +97,13 @@ def every(game: Game, ctx: Context, node: s.Every) -> tuple[Ref, ...]:
     return found
 
 
+NOT_BARRED: Mapping[Ref, Reason] = {}
+
+
 @means(SELECTIONS, s.Chosen)
-def chosen(game: Game, ctx: Context, node: s.Chosen | s.OneOf) -> tuple[Ref, ...]:
+def chosen(
+    game: Game, ctx: Context, node: s.Chosen | s.OneOf, barred: Mapping[Ref, Reason] = NOT_BARRED
+) -> tuple[Ref, ...]:
     """6.1.3: chosen as the effect resolves, by the acting player; once for all that refers to it."""
     if node.slot in ctx.bound:
         return ctx.bound[node.slot]
@@ -106,7 +111,8 @@ def chosen(game: Game, ctx: Context, node: s.Chosen | s.OneOf) -> tuple[Ref, ...
     if node.other:
         game.routine("6.1.6", "means another card than before", ability=ctx.name)
         fitting = [ref for ref in fitting if ref not in (*ctx.chosen, *_spoken_of(ctx))]
-    legal, illegal = _sorted_by_legality(game, ctx, fitting)
+    legal, illegal = _sorted_by_legality(game, ctx, [ref for ref in fitting if ref not in barred])
+    illegal |= {ref[0]: reason for ref, reason in barred.items()}
     illegal |= _no_others(game, ctx, legal) if node.other else {}
     must = _those_that_must_be(game, ctx, legal)
     if must and node.count.most == 1:
@@ -218,7 +224,7 @@ def choose_cards(
     by_id = {ref[0]: ref for ref in legal}
     choice = Choice(
         Ask.CARDS, ctx.actor, ctx.name, tuple(by_id), least, most, illegal=illegal, source=ctx.source[0],
-        rules=(*RULES.get(ctx.name, ()), *rules), must=tuple(ref[0] for ref in must),
+        rules=(*RULES.get(ctx.name, ()), *rules), must=tuple(ref[0] for ref in must), goes_on=ctx.goes_on,
         allows=None if fit is None else lambda answer: fit(tuple(by_id[int(str(card))] for card in answer)),
     )  # fmt: skip
     found = tuple(by_id[int(str(card))] for card in game.decide(choice))

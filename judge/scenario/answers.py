@@ -19,6 +19,8 @@ class Meant:
 
     decided: Decided
     used: int = 1
+    left: tuple[str, ...] = ()
+    """What of a list answers the decision that follows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,14 +125,24 @@ def _cards(game: Game, choice: Choice, answers: list[Answer]) -> Read:
     """A card or a list of cards; [] is none; several single cards where several are to be chosen."""
     first = answers[0]
     if isinstance(first, tuple):
-        return _these(game, choice, [str(one) for one in first], 1)
+        names = [str(one) for one in first]
+        return _some_of_these(game, choice, names) if choice.goes_on else _these(game, choice, names, 1)
     if not isinstance(first, str):
         return NOT_MEANT
-    names = []
-    for answer in answers[: max(1, choice.least)]:
-        if isinstance(answer, str):
-            names.append(answer)
+    names = [answer for answer in answers[: max(1, choice.least)] if isinstance(answer, str)]
+    for more in answers[len(names) : choice.most]:
+        if not isinstance(more, str) or not isinstance(_these(game, choice, [*names, more], 0), Meant):
+            break
+        names.append(more)
     return _these(game, choice, names, len(names))
+
+
+def _some_of_these(game: Game, choice: Choice, names: list[str]) -> Read:
+    """A list that answers for all that a phrase goes on to choose: what of it can be chosen first."""
+    now = [name for name in names if _card_named(game, choice, name, []) in choice.options]
+    left = tuple(name for name in names if name not in now)
+    read = _these(game, choice, now, 1)
+    return Meant(read.decided, left=left) if isinstance(read, Meant) else _these(game, choice, names, 1)
 
 
 def _these(game: Game, choice: Choice, names: list[str], used: int) -> Read:

@@ -84,8 +84,8 @@ class Script:
         place = 0
         while place < len(answers):
             match read_answer(game, choice, answers[place:]):
-                case Meant(decided=decided, used=used):
-                    del answers[place : place + used]
+                case Meant(decided=decided, used=used, left=left):
+                    answers[place : place + used] = [left] if left else []
                     return decided
                 case Refused(reason=reason):
                     self._refuse(game, choice, answers.pop(place), reason)

@@ -52,7 +52,10 @@ def _seen_by_others(ctx: Context) -> tuple[Ref, ...]:
 
 def _to_reveal(game: Game, ctx: Context, node: pl.Reveal) -> tuple[Ref, ...]:
     parts = node.cards.selections if isinstance(node.cards, s.Together) else (node.cards,)
-    found = [ref for part in parts for ref in take(game, ctx, part, node.source, Zone.HAND)]
+    found: list[Ref] = []
+    for left, part in zip(reversed(range(len(parts))), parts, strict=True):
+        ctx.goes_on = left > 0
+        found += take(game, ctx, part, node.source, Zone.HAND)
     cards = tuple(ref for ref in dict.fromkeys(found) if game.is_current(ref))
     if len(parts) > 1:
         ctx.bound[node.cards.slot] = cards  # type: ignore[attr-defined]  # several parts are together
