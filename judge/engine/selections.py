@@ -21,6 +21,7 @@ from judge.engine.events import IsChosen, Ref
 from judge.engine.keywords.table import RULES
 from judge.engine.meaning import PARTS, PLAYERS, SELECTIONS, means
 from judge.engine.naming import share_a_name
+from judge.engine.readings import MUST_AND_UP_TO
 from judge.engine.restrictions import must_be_chosen, reasons_not_choosable
 from judge.engine.state import Game
 from judge.engine.steps import Reason
@@ -229,7 +230,9 @@ def choose_cards(
     )  # fmt: skip
     found = tuple(by_id[int(str(card))] for card in game.decide(choice))
     if not found and legal:
-        game.step("6.1.3", "chooses none", ability=ctx.name, player=game.players[ctx.actor].name)
+        reading = MUST_AND_UP_TO if must else ""
+        who = game.players[ctx.actor].name
+        game.step("6.1.3", "chooses none", ability=ctx.name, player=who, reading=reading)
     elif found:
         selected = tuple(game.named(card) for card, _ in found)
         game.routine(("6.1.3", *rules), "selects", player=game.players[ctx.actor].name, cards=selected)

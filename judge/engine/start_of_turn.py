@@ -10,11 +10,12 @@ from judge.engine.events import Draws, Dries, GainsLore, PhaseBegins, Readies, R
 from judge.engine.game_state_check import check
 from judge.engine.lasting import Ends
 from judge.engine.meaning import PREDICATES
+from judge.engine.modifiers import mention_modifiers
 from judge.engine.player_restrictions import those_that_ready
 from judge.engine.restrictions import reasons_cannot_ready
 from judge.engine.state import Game
 from judge.engine.statics import holds, saying
-from judge.terms import CardType, Phase
+from judge.terms import CardType, Characteristic, Phase
 
 PREDICATES[SkipsDrawStep] = "turn"
 
@@ -83,6 +84,7 @@ def _set_step(game: Game) -> None:
 def _gain_lore_from(game: Game, player: int, location: int) -> None:
     """3.2.2.2: this is no triggered ability and does not use the bag."""
     lore = characteristics.lore(game, game.ref(location))
+    mention_modifiers(game, game.ref(location), Characteristic.LORE)
     if lore > 0:
         game.step(("3.2.2.2", "1.11.2"), "the location gives lore", card=game.named(location), amount=lore)
         apply(game, GainsLore(player, lore), "3.2.2.2", "5.6.5.3")

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from judge.cards.abilities import effects as n
 from judge.cards.abilities.node import Node, node
-from judge.cards.abilities.selections import OneOf, Reference, Selection
+from judge.cards.abilities.selections import Chosen, OneOf, Reference, Selection
 from judge.engine.apply import apply, together
 from judge.engine.context import Context
 from judge.engine.effects.still_there import in_play
@@ -19,7 +19,7 @@ from judge.engine.restrictions import (
     reasons_cannot_exert_for_cost,
     reasons_cannot_ready,
 )
-from judge.engine.selections import candidates, choose_cards, select
+from judge.engine.selections import candidates, choose_cards, chosen, select
 from judge.engine.state import Game
 from judge.engine.steps import Illegal, Reason
 from judge.terms import Zone
@@ -72,13 +72,15 @@ def _those_that_can(
 
 def _to_exert(game: Game, ctx: Context, phrase: Selection) -> tuple[Ref, ...]:
     """4.4.2.1: as a cost only what is ready and dry; where nothing is, the cost can't be paid."""
-    if not ctx.paying or not isinstance(phrase, OneOf) or phrase.slot in ctx.bound:
+    if not ctx.paying or not isinstance(phrase, OneOf | Chosen) or phrase.slot in ctx.bound:
         return select(game, ctx, phrase)
     fitting = candidates(game, ctx, phrase)
     prevented = {ref: reasons_cannot_exert_for_cost(game, ref) for ref in fitting}
     legal = [ref for ref in fitting if not prevented[ref]]
     if not legal and fitting:
         raise Illegal(*(reason for ref in fitting for reason in prevented[ref]))
+    if isinstance(phrase, Chosen):
+        return chosen(game, ctx, phrase, {ref: _as_one(why) for ref, why in prevented.items() if why})
     illegal: dict[object, Reason] = {ref[0]: _as_one(prevented[ref]) for ref in fitting if prevented[ref]}
     found = choose_cards(game, ctx, phrase.count, legal, illegal)
     ctx.bound[phrase.slot] = found
