@@ -56,6 +56,33 @@ def temporary_shift() -> Game:
     return game
 
 
+def delayed_and_shifted() -> Game:
+    board = Board()
+    ink_of(board, 9)
+    (below,) = board.put(ME, Zone.PLAY, character("Elsa"))
+    text = "Chosen character gets +1 {S} this turn. At the end of your turn, banish them."
+    deed, above = board.put(ME, Zone.HAND, action(text), character("Elsa", "Shift 3"))
+    game = board.start()
+    assert take(game, ME, lambda: play(game, ME, deed)) is None
+    assert take(game, ME, lambda: play(game, ME, above, How(shift_onto=(below,)))) is None
+    return game
+
+
+def must_and_up_to() -> Game:
+    board = Board()
+    ink_of(board, 9)
+    board.put(
+        RIVAL,
+        Zone.PLAY,
+        character("Elsa", "Opponents must choose this character for actions and abilities if able."),
+    )
+    (deed,) = board.put(ME, Zone.HAND, action("Up to 2 chosen characters get +1 {S} this turn."))
+    board.answers.append(())
+    game = board.start()
+    assert take(game, ME, lambda: play(game, ME, deed)) is None
+    return game
+
+
 def song_with_sing_together() -> Game:
     board = Board()
     text = "BAND| Whenever this character sings a song with Sing Together, gain 1 lore."
@@ -154,6 +181,8 @@ SHOWN: dict[str, Callable[[], Game]] = {
     readings.SHIFTED_ONTO: this_character,
     readings.ONTO_SEVERAL: onto_two,
     readings.ANY_NAME: any_name,
+    readings.DELAYED: delayed_and_shifted,
+    readings.MUST_AND_UP_TO: must_and_up_to,
     readings.SONG_WITH_SING_TOGETHER: song_with_sing_together,
     "Temporary Shift": temporary_shift,
     readings.NONE_OPPOSING: none_opposing,

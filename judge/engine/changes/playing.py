@@ -8,6 +8,7 @@ from judge.engine.changes.table import Rules, changes, cite
 from judge.engine.events import Ref
 from judge.engine.lasting import Waiting
 from judge.engine.pieces import InPlay
+from judge.engine.readings import DELAYED
 from judge.engine.state import Game
 from judge.terms import CardType, Zone
 
@@ -110,7 +111,11 @@ def _keep_effects(game: Game, old: Ref, new: Ref) -> None:
         replace(one, cards=(one.cards - {old}) | {new}) if one.cards and old in one.cards else one
         for one in game.lasting
     ]
-    game.waiting = [replace(one, bound=_speaking_of(one, old, new)) for one in game.waiting]
+    for place, one in enumerate(game.waiting):
+        bound = _speaking_of(one, old, new)
+        if bound != one.bound:
+            game.waiting[place] = replace(one, bound=bound)
+            game.step("8.10.5", "the rules leave this open", ability=one.name, reading=DELAYED)
 
 
 def _speaking_of(one: Waiting, old: Ref, new: Ref) -> dict[int, tuple[Ref, ...]]:
