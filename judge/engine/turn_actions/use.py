@@ -42,7 +42,7 @@ def use(game: Game, player: int, card: int, named: NamedAbility, for_free: bool 
     apply(game, UsesAbility(player, ref, named.label))
     if ability.once:
         game.uses[(ref, named.label)] = 1
-    when = _BY_TYPE.get(game.type(card), ())[:2]
+    when = [rule for rule in _BY_TYPE.get(game.type(card), ()) if rule != "5.1.1.12"]
     game.step(("4.4.4", "6.3.1", *when), "is activated", card=game.named(card), ability=named.label)
     resolve(game, ctx, ability.effect)
     rules = ("4.4.5", "6.3.3") if game.bag else ("4.4.5",)
@@ -127,11 +127,7 @@ def _reasons_cannot_pay(game: Game, ctx: Context, costs: list[Node]) -> list[Rea
 def _reasons_cannot_exert(game: Game, ref: Ref) -> list[Reason]:
     """4.4.2, 6.3.1.1; what can't be exerted can't pay the cost in full."""
     reasons = reasons_cannot_exert_for_cost(game, ref)
-    return [_as_a_cost(reason) for reason in reasons]
-
-
-def _as_a_cost(reason: Reason) -> Reason:
-    return replace(reason, rules=(*reason.rules, "4.4.3.4", "1.5.3"))
+    return [replace(reason, rules=(*reason.rules, "4.4.3.4", "1.5.3")) for reason in reasons]
 
 
 @means(COSTS, ExertThis)
@@ -159,11 +155,18 @@ def _do(game: Game, ctx: Context, cost: PayByDoing) -> None:
     """Any other cost; if it can't be done completely the ability can't be used (1.5.3)."""
     ctx.done = ctx.paying = ctx.willing = ctx.before_it_resolves = True
     payable = can_be_done(game, ctx, cost.effect)
-    game.routine("4.4.3.4", "pays what the ability asks for", ability=ctx.name)
+    rules = _rules_of_paying(game, ctx)
+    game.routine(rules, "pays what the ability asks for", ability=ctx.name)
     try:
         perform(game, ctx, cost.effect)
     except Illegal as refusal:
-        raise Illegal(*map(_as_a_cost, refusal.reasons)) from refusal
+        reasons = (replace(one, rules=(*one.rules, *rules, "1.5.3")) for one in refusal.reasons)
+        raise Illegal(*reasons) from refusal
     ctx.paying = ctx.willing = ctx.before_it_resolves = False
     if not (payable and ctx.done):
-        require(Reason(("4.4.3.4", "1.5.3"), "the cost can't be paid", {"card": game.named(ctx.source[0])}))
+        require(Reason((*rules, "1.5.3"), "the cost can't be paid", {"card": game.named(ctx.source[0])}))
+
+
+def _rules_of_paying(game: Game, ctx: Context) -> tuple[str, ...]:
+    """The cost of an ability in play, or the Shift cost of a card that is played."""
+    return ("4.4.3.4",) if game.is_in_play(ctx.source) else ("4.3.2.4", "8.10.1")
