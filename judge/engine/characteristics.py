@@ -87,9 +87,10 @@ def _value_in_play(game: Game, ref: Ref, characteristic: Characteristic) -> int:
             total -= amount_of(game, effect.ctx, p.Modifier(loses.amount, characteristic))
     if characteristic is Characteristic.STRENGTH and game.challenge:
         total += bonus(game, ref, keyword_amount(game, ref, Keyword.CHALLENGER))
-    if total < base and _cannot_be_reduced(game, ref, characteristic):
-        game.note("6.6.4", "can't be reduced below", card=game.named(ref[0]), amount=base)
-        return base
+    floor = _floor(game, ref, characteristic, base)
+    if floor is not None and total < floor:
+        game.note("6.6.4", "can't be reduced below", card=game.named(ref[0]), amount=floor)
+        return floor
     return total
 
 
@@ -106,14 +107,14 @@ def amount_of(game: Game, ctx: Context, modifier: p.Modifier) -> int:
     return AMOUNTS[type(modifier.amount)](game, ctx, modifier.amount)
 
 
-def _cannot_be_reduced(game: Game, ref: Ref, characteristic: Characteristic) -> bool:
-    """6.6.4."""
-    return any(
-        isinstance(said, p.CantBeReducedBelowPrinted)
-        and said.characteristic is characteristic
-        and applies_to(game, effect, ref)
-        for effect, said in saying(game, p.CantBeReducedBelowPrinted)
-    )
+def _floor(game: Game, ref: Ref, characteristic: Characteristic, printed: int) -> int | None:
+    """6.6.4: what it can't be reduced below, its printed value or one that is specified."""
+    floors = []
+    for effect, said in saying(game, p.CantBeReducedBelowPrinted):
+        assert isinstance(said, p.CantBeReducedBelowPrinted)
+        if said.characteristic is characteristic and applies_to(game, effect, ref):
+            floors.append(printed if said.amount is None else said.amount)
+    return max(floors, default=None)
 
 
 # ---- keywords and abilities

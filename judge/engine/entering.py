@@ -204,9 +204,9 @@ def resolve_action(game: Game, player: int, ref: Ref, how: Played) -> None:
         ctx = Context(ref, player, game.card(card).name, kind="action")
         ctx.groups["singers"] = how.singers
         resolve(game, ctx, named.ability.effect)
-    game.routine(("6.7.4", "1.8.1"), "the action has resolved", card=game.named(card))
     if game.is_in_play(ref):
         zone, position = how.place_after
         apply(game, PutsCard(ref, zone, position, player), "4.3.3.2", "5.4.1.2")
         if zone is Zone.DISCARD:
             follow_in_bag(game, ref, game.ref(card))
+    game.routine(("6.7.4", "1.8.1"), "the action has resolved", card=game.named(card))

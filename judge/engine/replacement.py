@@ -147,8 +147,12 @@ def _end_the_same_ones(game: Game, candidates: list[Candidate], effect: InForce,
         one for one, its in candidates if one is not effect and _identity(one, its) == _identity(effect, node)
     ]
     for other in same:
-        game.step("6.5.8", "the same effect can't apply twice", ability=other.label)
-        _remove_lasting(game, other)
+        if other.lasting is None:
+            source = game.named(other.ctx.source[0])
+            game.step("6.5.8", "another instance can't apply", ability=other.label, card=source)
+        else:
+            game.step("6.5.8", "the same effect can't apply twice", ability=other.label)
+            _remove_lasting(game, other)
 
 
 def _remove_lasting(game: Game, effect: InForce) -> None:

@@ -7,7 +7,7 @@ from functools import cache
 from judge.cards.abilities.ability import NamedAbility, Triggered
 from judge.cards.abilities.node import Node
 from judge.cards.abilities.predicates import Gains
-from judge.cards.abilities.selections import Role
+from judge.cards.abilities.selections import OneOf, Role
 from judge.cards.abilities.triggers import FirstTime, WhenMilled, WhenTakesDamage, WhileTrue
 from judge.engine import readings
 from judge.engine.applying import rules_of_trigger
@@ -246,6 +246,8 @@ def _once_for_all(found: list[Found]) -> list[Found]:
             kept.append(one)
         elif isinstance(one.trigger, FirstTime):
             seen[key].reading = readings.FIRST_OF_SEVERAL
+        elif _speaks_of_one_or_more(one.trigger):
+            _means_also(seen[key], one)
         seen.setdefault(key, one)
     return kept
 
@@ -253,7 +255,21 @@ def _once_for_all(found: list[Found]) -> list[Found]:
 def _is_once_for_all(trigger: Node) -> bool:
     if isinstance(trigger, FirstTime) or getattr(trigger, "one_or_more", False):
         return True
-    return isinstance(trigger, WhenMilled) and trigger.by_players
+    return _speaks_of_one_or_more(trigger) or (isinstance(trigger, WhenMilled) and trigger.by_players)
+
+
+def _speaks_of_one_or_more(trigger: Node) -> bool:
+    """ "one or more of your characters are banished": once for all that are at the same time."""
+    card = getattr(trigger, "card", None)
+    return isinstance(card, OneOf) and card.count.most is None and card.count.least == 1
+
+
+def _means_also(first: Found, other: Found) -> None:
+    """ "them" are all of the cards that met the condition together; "this card" (0) stays what it is."""
+    for slot, cards in other.roles.cards.items():
+        before = first.roles.cards.get(slot, ())
+        if slot:
+            first.roles.cards[slot] = (*before, *(card for card in cards if card not in before))
 
 
 def follow_in_bag(game: Game, old: Ref, new: Ref) -> None:

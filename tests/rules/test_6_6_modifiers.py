@@ -49,3 +49,13 @@ def test_what_can_not_be_reduced_below_its_printed_value_still_combines() -> Non
     assert strength(board, card) == 2
     board.resolve("Chosen character gets +3 {S} this turn.")
     assert strength(board, card) == 4
+
+
+@pytest.mark.rule("6.6.4")
+@pytest.mark.parametrize(("change", "value"), [("-5", 1), ("-1", 1), ("+1", 3)])
+def test_a_value_can_not_be_reduced_below_what_is_specified(change: str, value: int) -> None:
+    board = Board()
+    (card,) = board.put(ME, Zone.PLAY, character(strength=2))
+    board.put(ME, Zone.PLAY, item(text="STEADY| Your characters' {S} can't be reduced below 1."))
+    board.resolve(f"Chosen character gets {change} {{S}} this turn.")
+    assert strength(board, card) == value

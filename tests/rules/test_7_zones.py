@@ -5,11 +5,12 @@ import pytest
 from judge.cards.catalog import Catalog
 from judge.engine import characteristics, zones
 from judge.engine.apply import apply
+from judge.engine.bag import settle
 from judge.engine.events import Draws
 from judge.engine.game import concede, play, quest
 from judge.scenario.read import read_scenario
 from judge.terms import Zone
-from tests.engine.boards import ME, RIVAL, THIRD, Board, character
+from tests.engine.boards import ME, RIVAL, THIRD, Board, character, item
 from tests.rules.playing import cited, messages, rules_of
 
 
@@ -172,3 +173,16 @@ def test_the_player_of_cards_from_play_orders_them_with_their_stacks() -> None:
     assert game.players[RIVAL].deck == [old, *order]
     assert board.asked[-1].player == RIVAL
     assert "7.2.3" in rules_of(game, "lie in this order")
+
+
+@pytest.mark.rule("6.2.2")
+@pytest.mark.parametrize(("whenever", "times"), [("one or more of your characters are", 1),
+                                                 ("1 or more of your characters are", 1),
+                                                 ("one of your characters is", 3)])  # fmt: skip
+def test_one_or_more_that_leave_play_together_trigger_once(whenever: str, times: int) -> None:
+    board = Board()
+    board.put(ME, Zone.PLAY, item(text=f"TOLL| Whenever {whenever} banished, gain 1 lore."))
+    board.put(ME, Zone.PLAY, *[character()] * 3)
+    game = board.resolve("Banish all characters.")
+    settle(game)
+    assert game.players[ME].lore == times

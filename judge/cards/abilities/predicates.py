@@ -136,9 +136,10 @@ class Applies(Node):
 
 @node
 class CantBeReducedBelowPrinted(Node):
-    """ "{S} can't be reduced below their printed value" (6.6.4)."""
+    """ "{S} can't be reduced below their printed value", or below a specified one (6.6.4)."""
 
     characteristic: Characteristic
+    amount: int | None = None
 
 
 @node

@@ -118,7 +118,7 @@ def _event(game: Game, ctx: Context, ref: Ref, zone: Zone, position: str, exerte
 def _rules(game: Game, ref: Ref, zone: Zone) -> tuple[str, ...]:
     """A card that is put from the deck into the hand is not drawn (1.12.3)."""
     if zone is Zone.INKWELL:
-        return "7.5.6", "7.5.2"
+        return "7.5.6", "4.2.3.2", "7.5.2"
     not_drawn = zone is Zone.HAND and game.zones[ref[0]] is Zone.DECK
     return ("1.12.3", "6.7.2.4") if not_drawn else ("6.7.2.4",)
 
