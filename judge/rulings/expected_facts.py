@@ -144,15 +144,21 @@ class Facts:
     # ---- what was done
 
     def is_legal(self, e: x.IsLegal) -> Iterator[Fact]:
+        """Said where it is asked; not of an action that is also refused another time."""
         scenario = self._resolved.scenario
-        asked, actions = scenario.question or scenario.title, scenario.actions
-        if e.legal and actions and re.search(self._said["asks whether"], asked.casefold()):
-            action = actions[(e.action or len(actions)) - 1]
-            yield self._fact("is legal", _ABLE, action=action_text(action, self._language))
+        asked = scenario.question or scenario.title
+        if not e.legal or not re.search(self._said["asks whether"], asked.casefold()):
+            return
+        said = [action_text(action, self._language) for action in scenario.actions]
+        taken = self._resolved.outcomes[0].taken
+        refused = {text for text, one in zip(said, taken, strict=False) if one.refusal}
+        action = said[(e.action or len(said)) - 1]
+        if action not in refused:
+            yield self._fact("is legal", _ABLE, action=action)
 
     def times(self, e: x.Triggered | x.Resolved) -> Iterator[Fact]:
         verb = "triggers" if isinstance(e, x.Triggered) else "resolves"
-        if e.times is None or (e.times == 1 and spoken(e.name) in self._answer):
+        if e.times is None or (e.times == 1 and e.name.casefold() in self._answer.casefold()):
             return
         key = f"{verb} {'never' if not e.times else 'times'}"
         yield self._fact(key, _COUNTED, ability=spoken(e.name), times=NumberWord(e.times), count=e.times)

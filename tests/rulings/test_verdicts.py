@@ -71,6 +71,13 @@ def test_that_an_action_is_legal_is_said_where_the_question_asks_it(desk: Desk) 
     assert verdict(desk, "{legal: true}", question="How much?") == "You gain 1 lore."
 
 
+def test_an_action_that_is_legal_once_and_then_illegal_is_not_called_legal(desk: Desk) -> None:
+    expected = "{legal: true, action: 1}, {illegal: 5.1.1.2, action: 2}"
+    said = verdict(desk, expected, f"{QUEST}, {QUEST}", "Can he quest twice?")
+    assert "“Quest with Stitch” is illegal" in said
+    assert "is legal" not in said
+
+
 def test_at_most_four_facts_are_told_the_weightiest(desk: Desk) -> None:
     facts = (
         "{card: Be Prepared, zone: hand}, {card: Stitch, strength: 2, willpower: 2, lore: 1, ready: false}"
