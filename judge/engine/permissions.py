@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from judge.cards.abilities.node import Node
-from judge.engine.applying import rules_of_conditions
+from judge.engine.applying import rules_of_conditions, rules_of_effect
 from judge.engine.costs import own_effects
 from judge.engine.entering import Played
 from judge.engine.meaning import PREDICATES
@@ -78,7 +78,7 @@ def reasons_prevented(game: Game, player: int, card: int) -> list[Reason]:
                 "source": game.named(effect.ctx.source[0]),
             }
             reasons.append(
-                Reason(("1.2.2", "4.3.2", *rules_of_conditions(effect)), "an effect prevents it", params)
+                Reason(("1.2.2", "4.3.2", *rules_of_effect(effect)), "an effect prevents it", params)
             )
     return reasons
 

@@ -2,7 +2,7 @@
 
 from judge.cards.abilities import statics as st
 from judge.cards.abilities.node import Node
-from judge.engine.applying import rules_of_conditions
+from judge.engine.applying import rules_of_effect
 from judge.engine.choices import Ask, Choice
 from judge.engine.describe import means_card
 from judge.engine.events import Ref
@@ -38,7 +38,7 @@ def reasons_player_cannot(game: Game, player: int, kind: type[Node], *rules: str
     """A reason for each effect that prevents it (1.2.2)."""
     return [
         Reason(
-            ("1.2.2", *rules, *rules_of_conditions(effect)),
+            ("1.2.2", *rules, *rules_of_effect(effect)),
             "an effect keeps a player from it",
             {
                 "player": game.players[player].name,

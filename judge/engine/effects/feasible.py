@@ -32,7 +32,10 @@ def can_be_done(game: Game, ctx: Context, effect: Node) -> bool:
 
 @means(CAN, PayInk)
 def pay_ink(game: Game, ctx: Context, node: PayInk) -> bool:
-    return not reasons_cannot_pay_ink(game, ctx.actor, node.amount, "6.1.5.1")
+    reasons = reasons_cannot_pay_ink(game, ctx.actor, node.amount, "6.1.5.1")
+    for reason in reasons:
+        game.note(reason.rules, reason.message, **reason.params)
+    return not reasons
 
 
 @means(CAN, n.RemoveInkDrops)

@@ -150,5 +150,5 @@ def delayed(game: Game, ctx: Context, node: Delayed) -> None:
         Waiting(ctx.source, ctx.you, ctx.name, node.triggers, node.effect, when, cards, node.once, who)
     )
     ctx.effect_happened = True
-    rule = "6.2.7.2" if node.once else "6.2.7.1"
-    game.step((rule, "6.2.7"), "a triggered ability is created", ability=ctx.name)
+    rules = ("6.2.7.2" if node.once else "6.2.7.1", "6.2.7", *duration_rules(node.duration, None))
+    game.step(rules, "a triggered ability is created", ability=ctx.name)

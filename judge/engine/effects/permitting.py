@@ -7,7 +7,7 @@ from judge.cards.abilities.node import Node
 from judge.cards.abilities.selections import This
 from judge.engine.context import Context
 from judge.engine.describe import fits
-from judge.engine.effects.lasting import window
+from judge.engine.effects.lasting import duration_rules, window
 from judge.engine.events import Ref
 from judge.engine.lasting import Ends, Lasting, Window
 from judge.engine.meaning import EFFECTS, means
@@ -26,8 +26,8 @@ def restrict(game: Game, ctx: Context, node: st.Restricts) -> None:
             when = Window(Ends.END_OF_TURN, player, from_turn_of=player, made_on_turn=game.turn)
         _add(game, ctx, node, when, frozenset({player}))
         game.step(
-            ("6.4.2.1", "1.2.2"), "a player is restricted", ability=ctx.name,
-            restriction=node.restriction, player=game.players[player].name,
+            ("6.4.2.1", "1.2.2", *duration_rules(node.duration, None)), "a player is restricted",
+            ability=ctx.name, restriction=node.restriction, player=game.players[player].name,
         )  # fmt: skip
 
 
@@ -35,15 +35,18 @@ def restrict(game: Game, ctx: Context, node: st.Restricts) -> None:
 def permit(game: Game, ctx: Context, node: st.Permits) -> None:
     """6.4.2.1: a permission of the effect's player."""
     _add(game, ctx, node.permission, window(game, ctx, node.duration, None), None)
-    game.step("6.4.2.1", "a player is permitted", ability=ctx.name, permission=node.permission,
-              player=game.players[ctx.you].name)  # fmt: skip
+    game.step(
+        ("6.4.2.1", *duration_rules(node.duration, None)), "a player is permitted", ability=ctx.name,
+        permission=node.permission, player=game.players[ctx.you].name,
+    )  # fmt: skip
 
 
 @means(EFFECTS, st.Replaces)
 def wait_to_replace(game: Game, ctx: Context, node: st.Replaces) -> None:
     """6.5.1: "the next time … would …": it exists until it is used or its time is up."""
     _add(game, ctx, node, window(game, ctx, node.duration, None), None)
-    game.step(("6.5.1", "6.4.2.1"), "a replacement effect is created", ability=ctx.name)
+    rules = ("6.5.1", "6.4.2.1", *duration_rules(node.duration, None))
+    game.step(rules, "a replacement effect is created", ability=ctx.name)
 
 
 def _add(game: Game, ctx: Context, node: Node, when: Window, who: frozenset[int] | None) -> None:
