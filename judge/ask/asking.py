@@ -139,6 +139,9 @@ def _ask_player(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     if not intent.deeds:
         intent.not_clear(clause)
         return
+    for thing in clause.subjects:
+        if not thing.owner and not thing.is_played_once and not clause.actor:
+            thing.owner, thing.taken_for_mine = ME, True
     named = RIVAL if clause.actor == "they" else clause.actor
     player = named or (ME if clause.first else intent.actor)
     intent.query = Query(COUNT if clause.how_many else OUTCOME, about, None, player, amount)

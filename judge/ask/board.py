@@ -4,6 +4,8 @@ import re
 from dataclasses import dataclass
 
 from judge.ask.builder import NAMES, Assumption, Builder, Placed, is_same_card
+from judge.ask.choosing import may_choose
+from judge.ask.deeds import other_player
 from judge.ask.doings import owner_of_chosen, turn_action
 from judge.ask.intent import CHOICE, OUTCOME, Intent
 from judge.ask.neutral import keyword_text
@@ -39,6 +41,7 @@ def understand(intent: Intent, question: str, language: str, spoken_of: tuple[Th
     for owner, thing in intent.present:
         one = builder.put(thing, owner, Zone.HAND if thing.place == "hand" else Zone.PLAY)
         builder.placed += [Placed(thing, owner, one.zone, one.card) for _ in range(thing.count - 1)]
+    _give_targets(intent)
     active = intent.active or (intent.deeds[0].actor if intent.deeds else ME)
     actions = [turn_action(builder, deed, active) for deed in intent.deeds]
     _put_what_is_asked(builder, intent)
@@ -55,6 +58,16 @@ def understand(intent: Intent, question: str, language: str, spoken_of: tuple[Th
         actions=tuple(actions),
     )
     return Understood(scenario, tuple(builder.assumptions), tuple(builder.placed))
+
+
+def _give_targets(intent: Intent) -> None:
+    """An effect that must choose, before something else is done, chooses an opposing character."""
+    named = [thing for deed in intent.deeds for thing in deed.things if thing.is_character]
+    any_one = Thing("", kind="character")
+    for deed in intent.deeds[:-1]:
+        card = deed.card
+        if card and card.is_played_once and named and not deed.chooses and may_choose(card, any_one):
+            deed.chooses = [Thing("", kind="character", owner=other_player(deed.actor))]
 
 
 def _title(question: str) -> str:

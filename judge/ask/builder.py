@@ -65,6 +65,8 @@ class Builder:
         same = sum(one.card.full_name == card.full_name and one.owner == owner for one in self.placed)
         placed = Placed(thing, owner, zone, card, f"{card.full_name} {same + 1}" if same else None)
         self.placed.append(placed)
+        if thing.taken_for_mine:
+            self.assume("mine", card=placed.reference)
         if thing.card is None:
             self.assume("stands for any", card=card.full_name, stats=_stats(card))
         if thing.at is not None and zone is Zone.PLAY:

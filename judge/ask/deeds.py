@@ -61,6 +61,8 @@ def deed_of(clause: Clause, earlier: list[Thing]) -> Deed | None:
     deed.chooses += chosen
     deed.also += [thing for thing in beside if thing not in deed.also]
     acting = deed.singers[0] if deed.singers else deed.card
+    if acting not in clause.things and len(clause.things) == 1:
+        acting = clause.things[0]  # "Challenge a character the turn it is played": the one that is named.
     if clause.played_now and acting is not None:
         acting.played_now = True
     return deed

@@ -9,6 +9,7 @@ from judge.ask.pieces import VERB_KINDS, Piece
 from judge.terms import CardType
 
 _NONFINITE = re.compile(r"(?:\w\wing|ando|iendo|[aei]r(?:se|l[aeo]s?)?)\b")
+_ENCLITIC = re.compile(r"[aei]r(l[aeo]s?)$")
 _BEFORE_NONFINITE = frozenset({"by", "from", "al", "por", "upon"})
 _HAVE = frozenset({"have", "has", "had", "'ve"})
 _OPENS_A_THING = frozenset({"card", "owner", "det", "type", "state", "keyword", "number"})
@@ -127,6 +128,24 @@ def _cards_as_verbs(pieces: list[Piece]) -> Iterator[Piece]:
             yield Piece("prep", "onto", "")
 
 
+def _enclitics(pieces: list[Piece]) -> Iterator[Piece]:
+    """ "¿Puedo desafiarlo?": what it is done to is said at the verb's end."""
+    for piece in pieces:
+        yield piece
+        joined = _ENCLITIC.search(bare(piece.text)) if piece.kind == "verb" else None
+        if joined:
+            yield Piece("pronoun", "object", joined[1])
+
+
+def _just_played(pieces: list[Piece]) -> Iterator[Piece]:
+    """ "Mi oponente acaba de jugar X": has it, drying."""
+    for before, piece, after in _around(pieces):
+        new = (piece.kind, piece.value) == ("state", "drying") and bare(piece.text).startswith("acab")
+        if new and after.kind in _OPENS_A_THING and before.kind not in ("det", "type", "card", "relative"):
+            yield Piece("first" if bare(piece.text).startswith("acabo") else "verb", "have", "")
+        yield piece
+
+
 def _elliptic(pieces: list[Piece]) -> Iterator[Piece]:
     """ "… and I 19", "… y yo 19": has."""
     for before, piece, after in _around(pieces):
@@ -158,6 +177,8 @@ _REWRITES: tuple[Callable[[list[Piece]], Iterator[Piece]], ...] = (
     _done_to_me,
     _cards_as_verbs,
     _elliptic,
+    _enclitics,
+    _just_played,
     _same,
     _perfect,
     _gerund_subjects,

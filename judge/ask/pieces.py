@@ -31,6 +31,8 @@ class Thing:
     another: bool = False
     definite: bool = False
     """ "The character": one that was spoken of before, where one was."""
+    taken_for_mine: bool = False
+    """Nothing says whose it is, and it is asked what it does for me."""
     alone: bool = False
     """Named without its version."""
     at: "Thing | None" = None

@@ -85,6 +85,8 @@ def _put_rest(clause: Clause, piece: Piece) -> None:
         case "must":
             clause.must = True
             clause.actor = clause.actor or (ME if piece.value == "i" else "")
+        case "belongs" if clause.subjects:
+            clause.subjects[0].owner = piece.value
         case "likewise":
             clause.likewise = True
         case "not":

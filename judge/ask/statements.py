@@ -138,4 +138,4 @@ def _describe(intent: Intent, clause: Clause) -> None:
     told = bool(clause.states) or clause.place == "play" or any(thing.at for thing in clause.subjects)
     theirs = [(owner, thing) for owner, thing in intent.present if thing in clause.subjects]
     if told and not theirs:
-        intent.present += [(thing.owner, thing) for thing in clause.subjects if thing.owner and thing.card]
+        intent.present += [(thing.owner, thing) for thing in clause.subjects if thing.owner]
