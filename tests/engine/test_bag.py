@@ -115,13 +115,13 @@ def test_that_song_is_the_song_in_the_discard() -> None:
 @pytest.mark.rule("9.2.3")
 def test_delayed_abilities_of_a_player_who_left_do_not_trigger() -> None:
     board = with_decks(Board(players=3))
-    (card,) = board.put(THIRD, Zone.PLAY, character("Anna"))
-    board.resolve("Whenever a character quests this turn, each player loses 1 lore.")
-    game = board.game
+    (card,) = board.put(RIVAL, Zone.PLAY, character("Anna"))
+    game = board.resolve("Whenever a character quests this turn, each player gains 1 lore.")
     assert game.waiting
+    game.active = RIVAL
     concede(game, ME)
-    assert game.waiting == []
-    assert card in game.in_play
+    quest(game, RIVAL, card)
+    assert [player.lore for player in game.players] == [0, 1, 0]
 
 
 @pytest.mark.rule("3.2.2.2")
