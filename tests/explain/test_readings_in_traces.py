@@ -11,7 +11,7 @@ from judge.engine.game import challenge, end_turn, play, take
 from judge.engine.state import Game
 from judge.engine.turn_actions.play import How
 from judge.explain.interpretations import interpretations, interpretations_of
-from judge.terms import Zone
+from judge.terms import Variant, Zone
 from tests.engine.boards import ME, RIVAL, Board, action, character, item
 from tests.rules.playing import exert, ink_of, song, with_decks
 
@@ -177,6 +177,22 @@ def a_cost() -> Game:
     return game
 
 
+def two_shields() -> Game:
+    text = "SHIELD| Whenever one of your other characters would be dealt damage, put that many damage "
+    text += "counters on this character instead."
+    board = Board()
+    _, _, hurt = board.put(ME, Zone.PLAY, character("Anna", text), character("Chip", text), character("Elsa"))
+    return board.resolve("Deal 1 damage to chosen character.", hurt, 0)
+
+
+def deck_runs_out() -> Game:
+    board = Board()
+    board.put(ME, Zone.DECK, character("Anna"))
+    board.put(ME, Zone.DISCARD, character("Elsa"))
+    board.start().variant = Variant.PACK_RUSH
+    return board.resolve("Draw 2 cards.")
+
+
 SHOWN: dict[str, Callable[[], Game]] = {
     readings.SHIFTED_ONTO: this_character,
     readings.ONTO_SEVERAL: onto_two,
@@ -194,6 +210,8 @@ SHOWN: dict[str, Callable[[], Game]] = {
     "Adventurous": adventurous,
     readings.RESIST_FIRST: resist_first,
     readings.NO_EFFECT_BUT_A_COST: a_cost,
+    "The same replacement effect of two cards": two_shields,
+    "A Pack Rush deck that runs out in the middle of an effect": deck_runs_out,
 }
 """A board for each of them."""
 
