@@ -5,6 +5,7 @@ from judge.cards.abilities import flow as f
 from judge.cards.abilities.node import Node
 from judge.cards.abilities.payments import PaysForNext
 from judge.cards.abilities.predicates import Applies
+from judge.cards.abilities.selections import Every
 from judge.engine.choices import Ask, Choice
 from judge.engine.conditions import holds
 from judge.engine.context import Context
@@ -14,6 +15,7 @@ from judge.engine.effects.trees import nodes_in
 from judge.engine.meaning import AMOUNTS, EFFECTS, means
 from judge.engine.readings import OTHERWISE, of_condition
 from judge.engine.resolve import perform
+from judge.engine.selections import candidates
 from judge.engine.state import Game
 
 WITH_A_NUMBER = (
@@ -36,8 +38,18 @@ def may(game: Game, ctx: Context, node: f.May) -> None:
             perform(game, ctx, node.effect)
     else:
         game.step("6.1.4", "chooses not to", player=game.players[ctx.actor].name, ability=ctx.name)
+        _speak_of_all_the_same(game, ctx, node.effect)
         ctx.done = ctx.partly = False
     ctx.otherwise = not ctx.done
+
+
+def _speak_of_all_the_same(game: Game, ctx: Context, effect: Node) -> None:
+    """6.1.4: other sentences resolve as normal: "they" are the cards that nobody had to choose."""
+    for phrase in nodes_in(effect):
+        if not isinstance(phrase, Every) or phrase.description.noun.card:
+            continue
+        if phrase.slot not in ctx.bound:
+            ctx.bound[phrase.slot] = tuple(candidates(game, ctx, phrase))
 
 
 @means(EFFECTS, f.If)
