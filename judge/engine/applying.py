@@ -34,7 +34,7 @@ def rules_of_conditions(effect: InForce) -> tuple[str, ...]:
         found += _BY_TIE[Tie.UNLESS if isinstance(inner, Not) else Tie.WHILE]
     if isinstance(effect.node, Restricts) and effect.node.unless is not None:
         found += _BY_TIE[Tie.UNLESS]
-    return _with_combination(found)
+    return _with_combination([*found, *rules_of_words(effect.conditions)])
 
 
 def rules_of_effect(effect: InForce) -> tuple[str, ...]:
@@ -43,8 +43,8 @@ def rules_of_effect(effect: InForce) -> tuple[str, ...]:
     node = effect.node
     counted = node.counted if isinstance(node, Applies) and effect.fixed is None else None
     spoken_of = node.subject if isinstance(node, Applies) and effect.cards is None else None
-    meant = (*rules_of_words((spoken_of, effect.conditions, counted)), *(("6.1.8",) if counted else ()))
-    return (source, "6.4.1", *meant, *rules_of_conditions(effect))
+    meant = (*rules_of_words((spoken_of, counted)), *(("6.1.8",) if counted else ()))
+    return tuple(dict.fromkeys((source, "6.4.1", *meant, *rules_of_conditions(effect))))
 
 
 def rules_of_trigger(ability: Triggered, trigger: Node) -> tuple[str, ...]:
@@ -63,13 +63,15 @@ def _with_combination(found: list[str]) -> tuple[str, ...]:
 
 
 def rules_of_keyword(game: Game, ref: Ref, keyword: Keyword) -> tuple[str, ...]:
-    """By which rules an effect gives it the keyword now; none where it is printed on it."""
-    if keyword in game.copies[ref[0]].printed.keywords:
-        return ()
-    found: list[str] = []
-    for effect, said in saying(game, Gains):
-        if isinstance(said, Gains) and _gives(said, keyword) and applies_to(game, effect, ref):
-            found += rules_of_effect(effect)
+    """By which rules an effect gives it the keyword now; of several instances the first counts (8.1.2)."""
+    is_printed = keyword in game.copies[ref[0]].printed.keywords
+    giving = [
+        effect
+        for effect, said in saying(game, Gains)
+        if isinstance(said, Gains) and _gives(said, keyword) and applies_to(game, effect, ref)
+    ]
+    found = [] if is_printed else [rule for effect in giving for rule in rules_of_effect(effect)]
+    found += ["8.1.2"] if len(giving) + is_printed > 1 else []
     return tuple(dict.fromkeys(found))
 
 
