@@ -70,6 +70,7 @@ class ClauseReader:
     def _settle(self, clause: Clause) -> None:
         """What can be told only once the clause is whole."""
         put_plainly(clause)
+        clause.left_over += [thing.text for thing in clause.objects_with("without")]
         for piece in clause.redundant:
             if not clause.objects_with("to"):
                 self._put_meant(clause, Piece("pronoun", "object", piece.text), "to")

@@ -20,6 +20,8 @@ class Deed:
     singers: list[Thing] = field(default_factory=list)
     chooses: list[Thing] = field(default_factory=list)
     free: bool = False
+    inferred: bool = False
+    """ "In a challenge with X": who challenges is not said."""
     also: list[Thing] = field(default_factory=list)
     """What else is in play with the acting player, by the words of the clause."""
 
@@ -105,7 +107,8 @@ def _challenge(clause: Clause, earlier: list[Thing]) -> Deed:
 
 def challenge_by(challenger: Thing, challenged: Thing) -> Deed:
     """One card challenges another; whose they are tells who acts."""
-    return Deed("challenge", _actor(Clause(), challenger, challenged), challenger, challenged)
+    actor = _actor(Clause(), challenger, challenged)
+    return Deed("challenge", actor, challenger, challenged, inferred=True)
 
 
 def _in_challenge(clause: Clause, earlier: list[Thing]) -> tuple[Thing | None, Thing | None]:
@@ -260,7 +263,7 @@ def deed_with(source: Thing, target: Thing | None, word: str, clause: Clause, ag
         return Deed("use", actor, source, chooses=chooses)
     by_fighting = word in ("banish", "damage") and word not in source.text_of_card
     if clause.place == "challenge" or by_fighting:
-        return Deed("challenge", actor, source, target or Thing("", kind="character"))
+        return Deed("challenge", actor, source, target or Thing("", kind="character"), inferred=True)
     if "when you play this" in source.text_of_card:
         return Deed("play", actor, source, chooses=chooses)
     if "{e}" in source.text_of_card:

@@ -55,6 +55,8 @@ def _other(deed: Deed) -> Thing:
 
 def _challenge(builder: Builder, deed: Deed) -> TurnAction:
     challenger = builder.put(_card(deed), _card(deed).owner or deed.actor)
+    if deed.inferred:
+        builder.assume("challenges", card=challenger.reference)
     return ChallengeAction(challenger.reference, _challenged(builder, deed).reference)
 
 

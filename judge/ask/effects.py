@@ -27,9 +27,16 @@ def source_of(clause: Clause) -> Thing | None:
     """The card that does it: after with, by, for, from; or the subject where it acts by itself."""
     helped = clause.objects_with("with", "by", "for", "from", "of")
     acting = [] if clause.passive else clause.subjects
-    if not (acting or clause.passive or clause.actor or clause.first) and clause.objects_with("to"):
-        acting = clause.objects_with("")  # The verb comes first: "¿Destierra X a Y?".
+    if not (acting or clause.passive or clause.actor or clause.first):
+        acting = _after_its_verb(clause)
     return next(iter([*helped, *acting]), None)
+
+
+def _after_its_verb(clause: Clause) -> list[Thing]:
+    """The verb comes first: "¿Destierra X a Y?", "¿devuelve X un personaje?"."""
+    plain = clause.objects_with("")
+    by_text = len(plain) > 1 and not plain[0].is_character
+    return plain if clause.objects_with("to") or by_text else []
 
 
 def thing_or_last(clause: Clause, said: list[Thing]) -> Thing | None:

@@ -103,7 +103,8 @@ class NameFinder:
             again = [name for name in full_names if name in said]
             if len(again) == 1 or (len(full_names) == 1 and end - start > 1):
                 card = self._catalog.card((again or full_names)[0])
-                named.mentions.append(Mention(start, end, card, exact=bool(again)))
+                first = start - _misspelled_words(words, start, card, named)
+                named.mentions.append(Mention(first, end, card, exact=bool(again) and first == start))
 
     def _abilities(self, text: str, words: list[Word], named: Named) -> None:
         """The name of an ability of a card that is named."""
@@ -200,6 +201,18 @@ class NameFinder:
         keys = list(self._full)
         found = process.extract(key, keys, scorer=fuzz.ratio, score_cutoff=cutoff, limit=4)
         return [(score, self._full[matched]) for matched, score, _ in found]
+
+
+def _misspelled_words(words: list[Word], start: int, card: Card, named: Named) -> int:
+    """How many words before a version are its name with a slip: "Aladin Prince Ali"."""
+    from rapidfuzz import fuzz
+
+    length = len(name_words(card.name))
+    before = range(start - length, start)
+    if start < length or any(named.covers(at) or words[at].is_punctuation for at in before):
+        return 0
+    written = " ".join(words[at].bare for at in before)
+    return length if fuzz.ratio(written, " ".join(name_words(card.name))) >= CLEAR_SCORE else 0
 
 
 def _windows(text: str, words: list[Word], named: Named) -> Iterator[tuple[int, int, str]]:

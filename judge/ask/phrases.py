@@ -154,6 +154,22 @@ def _elliptic(pieces: list[Piece]) -> Iterator[Piece]:
             yield Piece("verb", "have", "")
 
 
+def _stressed(pieces: list[Piece]) -> Iterator[Piece]:
+    """ "Con él", "sobre el": no article, for no noun follows."""
+    for before, piece, after in _around(pieces):
+        ends = after.kind in ("end", "mark", "and", "if")
+        he = bare(piece.text) == "el" and before.kind == "prep" and ends
+        yield Piece("pronoun", "character", piece.text) if he else piece
+
+
+def _being(pieces: list[Piece]) -> Iterator[Piece]:
+    """ "Survive being challenged by X": if it is challenged."""
+    for before, piece, after in _around(pieces):
+        if bare(piece.text) == "being" and before.kind in ("verb", "prep") and after.kind == "participle":
+            yield Piece("if", "if", "")
+        yield piece
+
+
 def _same(pieces: list[Piece]) -> Iterator[Piece]:
     """ "El mismo personaje" is one that was spoken of."""
     for _, piece, after in _around(pieces):
@@ -175,6 +191,8 @@ _REWRITES: tuple[Callable[[list[Piece]], Iterator[Piece]], ...] = (
     _conditions,
     _gerunds,
     _done_to_me,
+    _stressed,
+    _being,
     _cards_as_verbs,
     _elliptic,
     _enclitics,

@@ -4,7 +4,7 @@ from judge.ask.lexicon import bare
 from judge.ask.phrases import is_nonfinite
 from judge.ask.pieces import ME, Clause, Piece, Thing
 
-_PLAYS_NO_PART = frozenset({"number", "owner", "belongs", "relative", "shared", "perfect", "more"})
+_PLAYS_NO_PART = frozenset({"number", "owner", "belongs", "relative", "shared", "perfect", "more", "det"})
 _PARTICIPLES = ("ed", "en", "ado", "ada", "ido", "ida")
 
 

@@ -111,7 +111,7 @@ class ThingReader:
     def _one_like_it(self, thing: Thing) -> Piece | None:
         """ "One with Evasive", "otro que está listo": of the kind that was spoken of."""
         before = self._pieces[self._place - 1] if self._place else self._at()
-        told = self._at().kind == "relative" or (self._at().kind, self._at().value) == ("prep", "with")
+        told = self._at().kind == "relative" or self._at().value in ("with", "without")
         if not told or not (bare(before.text) in _ONE and (thing.another or before.kind == "number")):
             return None
         return Piece("type", self._kind, before.text)
