@@ -1,5 +1,7 @@
 """Discarding: chosen by the player or by another, at random, or down to a number (CR 7.3.4)."""
 
+from dataclasses import replace
+
 from judge.cards.abilities import effects as n
 from judge.cards.abilities import placing as pl
 from judge.cards.abilities import selections as s
@@ -28,11 +30,19 @@ def discard(game: Game, ctx: Context, node: n.Discard) -> None:
     if isinstance(node.cards, pl.CardsIn):
         _discard_hands(game, ctx, node.cards)
         return
-    phrase = node.cards or s.OneOf(A_CARD, s.Count(number(game, ctx, node.amount)))
+    phrase = _as_often(ctx, node.cards) or s.OneOf(A_CARD, s.Count(number(game, ctx, node.amount)))
     cards = _at_random(game, ctx, phrase) if node.at_random else _chosen(game, ctx, node, phrase)
     complete = ctx.done
     discard_cards(game, ctx, cards)
     ctx.done = complete and ctx.done
+
+
+def _as_often(ctx: Context, phrase: Node | None) -> Node | None:
+    """6.1.8: "a card for each …" is one number of cards, discarded together."""
+    if ctx.times == 1 or not isinstance(phrase, s.OneOf) or phrase.count.most is None:
+        return phrase
+    least = None if phrase.count.least is None else phrase.count.least * ctx.times
+    return replace(phrase, count=s.Count(phrase.count.most * ctx.times, least))
 
 
 def _discard_hands(game: Game, ctx: Context, node: pl.CardsIn) -> None:

@@ -19,8 +19,8 @@ from judge.engine.selections import candidates
 from judge.engine.state import Game
 
 WITH_A_NUMBER = (
-    n.Draw, n.GainLore, n.LoseLore, n.DealDamage, n.PutDamage, n.RemoveDamage, n.MoveDamage, n.GetInkDrops,
-    Applies, PaysForNext,
+    n.Draw, n.Discard, n.GainLore, n.LoseLore, n.DealDamage, n.PutDamage, n.RemoveDamage, n.MoveDamage,
+    n.GetInkDrops, Applies, PaysForNext,
 )  # fmt: skip
 """Effects with a number of their own, which "for each" multiplies; any other is done that many times."""
 
