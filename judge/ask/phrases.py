@@ -162,6 +162,14 @@ def _stressed(pieces: list[Piece]) -> Iterator[Piece]:
         yield Piece("pronoun", "character", piece.text) if he else piece
 
 
+def _at_what_time(pieces: list[Piece]) -> Iterator[Piece]:
+    """ "When can X quest?" asks for a time, which no board shows."""
+    for before, piece, after in _around(pieces):
+        opens = before.kind in ("end", "mark", "filler") and after.kind in ("modal", "does")
+        asks = piece.kind == "if" and bare(piece.text) in ("when", "cuando") and opens
+        yield replace(piece, kind="unknown") if asks else piece
+
+
 def _being(pieces: list[Piece]) -> Iterator[Piece]:
     """ "Survive being challenged by X": if it is challenged."""
     for before, piece, after in _around(pieces):
@@ -193,6 +201,7 @@ _REWRITES: tuple[Callable[[list[Piece]], Iterator[Piece]], ...] = (
     _done_to_me,
     _stressed,
     _being,
+    _at_what_time,
     _cards_as_verbs,
     _elliptic,
     _enclitics,
