@@ -3,14 +3,16 @@
 from judge.cards.abilities.conditions import Not
 from judge.cards.abilities.happenings import Pays
 from judge.cards.abilities.node import Node
+from judge.cards.abilities.predicates import Applies
 from judge.engine.amounts import number
 from judge.engine.context import Context
 from judge.engine.costs import can_pay_ink, pay_ink
+from judge.engine.describe import means_card
 from judge.engine.events import Ref
 from judge.engine.meaning import CONDITIONS, means
 from judge.engine.players import players
 from judge.engine.state import Game
-from judge.engine.statics import is_about, saying
+from judge.engine.statics import InForce, saying
 
 
 @means(CONDITIONS, Pays)
@@ -23,9 +25,16 @@ def could_pay(game: Game, ctx: Context, node: Pays) -> bool:
 def pay_price(game: Game, player: int, ref: Ref, predicate: type[Node], rule: str) -> None:
     """Pay what every effect asks for that would otherwise keep the card from it (1.5.2)."""
     for effect, _ in saying(game, predicate):
-        for price in filter(None, map(_price, effect.conditions)):
-            if is_about(game, effect, ref):
+        for price in filter(None, map(_price, (*effect.conditions, *effect.of_subject))):
+            if _is_asked_of(game, effect, ref):
                 pay_ink(game, player, number(game, effect.ctx, price.amount), rule, "6.4.4.1", "1.5.2")
+
+
+def _is_asked_of(game: Game, effect: InForce, ref: Ref) -> bool:
+    """Whether it would keep this card from it, were it not for the price."""
+    if effect.cards is not None:
+        return ref in effect.cards
+    return isinstance(effect.node, Applies) and means_card(game, effect.ctx, effect.node.subject, ref)
 
 
 def _price(condition: Node) -> Pays | None:

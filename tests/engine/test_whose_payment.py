@@ -6,7 +6,7 @@ from judge.engine.game import move, play, quest
 from judge.engine.turn_actions.play import How
 from judge.terms import Zone
 from tests.engine.boards import ME, RIVAL, Board, character, item, location
-from tests.rules.playing import ink_of
+from tests.rules.playing import ink_of, refused
 
 
 def spent(board: Board, player: int = ME) -> int:
@@ -81,14 +81,26 @@ def test_the_next_character_you_play_is_not_another_players() -> None:
     assert applied == [game.named(mine)]
 
 
+TOLL = "TOLL| Opposing characters can't quest unless their player pays 1 {I}."
+
+
 @pytest.mark.rule("6.4.4.1")
-def test_a_price_is_paid_only_by_those_it_is_asked_of() -> None:
+@pytest.mark.parametrize(("owner", "paid"), [(ME, 0), (RIVAL, 1)])
+def test_a_price_is_paid_only_by_those_it_is_asked_of(owner: int, paid: int) -> None:
     board = Board()
     ink_of(board, 2)
-    text = "TOLL| Opposing characters can't quest unless their player pays 1 {I}."
-    board.put(ME, Zone.PLAY, item(text=text))
+    board.put(owner, Zone.PLAY, item(text=TOLL))
     (card,) = board.put(ME, Zone.PLAY, character())
     game = board.start()
     quest(game, ME, card)
-    assert spent(board) == 0
+    assert spent(board) == paid
     assert game.players[ME].lore == 1
+
+
+@pytest.mark.rule("6.4.4.1")
+def test_who_is_asked_for_a_price_and_has_no_ink_is_held_back() -> None:
+    board = Board()
+    board.put(RIVAL, Zone.PLAY, item(text=TOLL))
+    (card,) = board.put(ME, Zone.PLAY, character())
+    game = board.start()
+    assert "6.4.4.1" in refused(game, lambda: quest(game, ME, card))
