@@ -41,6 +41,7 @@ def unaccounted(clause: Clause, used: list[Thing]) -> list[str]:
     found += [thing.text for thing in clause.things if thing not in used and not _is_counted(thing)]
     found += [thing.text for thing in clause.things if thing.count > 1 and not _may_be_several(clause)]
     found += [thing.text for thing in clause.things if thing.count == 0 and clause.verb != "have"]
+    found += [thing.text for thing in clause.things if thing.keywords and thing.is_played_once]
     if clause.purpose and (clause.verb, clause.purpose) not in _PURPOSES and clause.verb:
         found.append(clause.text)
     if clause.unit and clause.verb not in _COUNTED.get(clause.unit, frozenset()):

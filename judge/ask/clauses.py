@@ -74,6 +74,8 @@ class ClauseReader:
         for piece in clause.redundant:
             if not clause.objects_with("to"):
                 self._put_meant(clause, Piece("pronoun", "object", piece.text), "to")
+        if clause.caused and clause.verb not in ("draw", "discard", "gain_lore", "lose_lore"):
+            put_beside(clause)
         if clause.verb not in _SAYS_KEYWORDS:
             clause.left_over += [piece.text for piece in clause.states if piece.kind == "keyword"]
         if clause.verb == "have" and clause.actor in (ME, RIVAL) and not clause.subjects:
@@ -82,8 +84,6 @@ class ClauseReader:
         if others_do_it(clause):
             clause.actor = RIVAL
         self._unit = clause.amounts[-1].value if clause.amounts else ""
-        if clause.caused and clause.verb not in ("draw", "discard", "gain_lore", "lose_lore"):
-            put_beside(clause)
         if clause.likewise:
             clause.states += self._states
         self._states = [piece for piece in clause.states if piece.kind == "state"] or self._states

@@ -107,7 +107,14 @@ def others_do_it(clause: Clause) -> bool:
 
 
 def put_beside(clause: Clause) -> None:
-    """ "Does X let me ink Y?": X is there, and it is done."""
+    """ "Does X let me ink Y?": X is there; "does Rush let a character quest?": it has Rush."""
+    keywords = [piece for piece in clause.states if piece.kind == "keyword"]
+    if keywords and not clause.amounts:
+        clause.subjects = clause.subjects or [Thing("", kind="character")]
+        clause.subjects[0].keywords += [piece.value for piece in keywords]
+        clause.states = [piece for piece in clause.states if piece.kind != "keyword"]
+        clause.modal = "modal"
+        return
     for thing in clause.subjects:
         thing.place = "play"
         clause.objects.append(("with", thing))

@@ -60,8 +60,10 @@ def _what_follows(asked: Answer, ruling: Ruling, words: Mapping[str, str]) -> st
     told = ruling.answer
     if told.startswith(words["it_depends"]):
         return told.replace(words["it_depends"], words["rest_depends"], 1)
-    fights = asked.reading.intent.query.kind in (LEGAL, MUST) and cards_without_numbers(asked.understood)
-    return f"{words['with_numbers']} {told}" if fights and _has_numbers(told) else told
+    intent = asked.reading.intent
+    fights = intent.query.kind in (LEGAL, MUST) and any(deed.kind == "challenge" for deed in intent.deeds)
+    rests = fights and cards_without_numbers(asked.understood) and _has_numbers(told)
+    return f"{words['with_numbers']} {told}" if rests else told
 
 
 def _has_numbers(told: str) -> bool:

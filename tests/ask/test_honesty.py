@@ -110,3 +110,36 @@ def test_what_the_question_says_is_not_assumed(ask: Ask) -> None:
 def test_the_words_that_stand_in_the_way_are_shown(ask: Ask) -> None:
     shown = " ".join(misunderstanding_lines(ask("Can Stitch - New Dog flibber?"), 80))
     assert "flibber" in shown
+
+
+def test_a_slip_of_the_pen_is_put_right_and_said(ask: Ask) -> None:
+    found = ask("Can Stitch - New Dog chalenge a location?")
+    assert found.verdict is not None
+    assert dict(found.assumptions[0].params) == {"words": "chalenge", "card": "“challenge”"}
+
+
+def test_a_version_alone_is_taken_for_the_only_card_that_has_it_and_said(ask: Ask) -> None:
+    found = ask("Can Brave Little Tailor quest?")
+    assert dict(found.assumptions[0].params)["card"] == "Mickey Mouse - Brave Little Tailor"
+
+
+def test_what_the_question_says_comes_of_it_must_come_of_it(ask: Ask) -> None:
+    found = ask("If Stitch - New Dog challenges Maui - Demigod and banishes him, do I gain lore?")
+    assert found.verdict is None
+    assert "Maui - Demigod" in found.impossible[0]
+
+
+def test_a_number_that_is_asked_for_is_compared(ask: Ask) -> None:
+    right = ask("Do I draw 2 cards if I play Friends on the Other Side?").verdict
+    wrong = ask("Do I draw 3 cards if I play Friends on the Other Side?").verdict
+    assert (right and right.answer, wrong and wrong.answer) == ("yes", "no")
+
+
+def test_who_challenges_is_said_where_only_a_challenge_is_spoken_of(ask: Ask) -> None:
+    found = ask("Does Stitch - New Dog survive a challenge with Maui - Demigod?")
+    assert "challenges" in [one.message for one in found.assumptions]
+
+
+def test_lore_that_may_be_lost_is_assumed_and_said(ask: Ask) -> None:
+    found = ask("Do I lose lore when my opponent plays Aladdin - Street Rat?")
+    assert "some lore" in [one.message for one in found.assumptions]
