@@ -47,7 +47,7 @@ def _winner_by_lore(game: Game) -> bool:
     enough = [player for player in game.in_turn_order() if _has_enough_lore(game, player)]
     if not enough:
         return False
-    rules = ["10.2.4", "10.1.2"] if game.variant is Variant.PACK_RUSH else []
+    rules = ["10.2.4"] if game.variant is Variant.PACK_RUSH else []
     rules += ["1.8.1.1", "1.11.3", "2.3.3.1", *(["1.8.4"] if len(enough) > 1 else [])]
     winner = game.players[enough[0]]
     game.step(tuple(rules), "wins by lore", player=winner.name, amount=winner.lore)
@@ -116,7 +116,7 @@ def check_at_end_of_turn(game: Game, player: int) -> None:
     if game.ended or game.players[player].deck:
         return
     if game.variant is Variant.PACK_RUSH:
-        game.step(("10.2.5", "10.1.2"), "does not lose with an empty deck", player=game.players[player].name)
+        game.step("10.2.5", "does not lose with an empty deck", player=game.players[player].name)
     else:
         game.step("1.8.1.2", "ends the turn with an empty deck", player=game.players[player].name)
         lose(game, player)

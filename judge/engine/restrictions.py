@@ -10,6 +10,7 @@ from judge.cards.abilities.durations import AtStartOfTheirNextTurn, AtStartOfThe
 from judge.cards.abilities.node import Node
 from judge.cards.abilities.statics import OneChallengeEachTurn
 from judge.engine.applying import rules_of_effect
+from judge.engine.characteristics import has_keyword
 from judge.engine.describe import fits, means_card
 from judge.engine.events import Challenges, Ref
 from judge.engine.keywords import adventurous, bodyguard, evasive, reckless, rush, ward
@@ -60,7 +61,8 @@ def reasons_cannot_quest(game: Game, ref: Ref) -> list[Reason]:
     reasons = []
     state = game.in_play[ref[0]]
     if state.drying and not saying_of(game, ref, p.CanQuestWhilePlayed):
-        reasons.append(_because(game, ref, "is drying", "5.1.1.11", "4.5.1.2", "1.7.5", "5.3.5"))
+        rushing = ("8.9.1",) if has_keyword(game, ref, Keyword.RUSH) else ()
+        reasons.append(_because(game, ref, "is drying", "5.1.1.11", "4.5.1.2", "1.7.5", "5.3.5", *rushing))
     if state.exerted:
         reasons.append(_because(game, ref, "is already exerted", "4.5.1.3", "4.5.1.2", "5.1.1.2"))
     reasons += reckless.reasons_cannot_quest(game, ref)

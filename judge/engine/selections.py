@@ -18,6 +18,7 @@ from judge.engine.describe import (
     rules_of_words,
 )
 from judge.engine.events import IsChosen, Ref
+from judge.engine.keywords.mentions import mention_when_chosen, mention_when_not_chosen
 from judge.engine.keywords.table import RULES
 from judge.engine.meaning import PARTS, PLAYERS, SELECTIONS, means
 from judge.engine.naming import share_a_name
@@ -92,6 +93,7 @@ def every(game: Game, ctx: Context, node: s.Every) -> tuple[Ref, ...]:
     if "6.1.6" in rules_of_words(node):
         game.routine("6.1.6", "means another card than before", ability=ctx.name)
     for ref in found:
+        mention_when_not_chosen(game, ref, ctx.kind)
         if ref[0] in game.in_play and reasons_not_choosable(game, ref, ctx.actor):
             game.note("8.15.2", "nothing is chosen, so Ward does not matter", card=game.named(ref[0]))
     ctx.bound[node.slot] = found
@@ -127,6 +129,7 @@ def chosen(
     for ref in found:
         mention_what_does_not_apply(game, ref)
         apply(game, IsChosen(ref, ctx.actor, frozenset({kind, ctx.name})), *rules)
+        mention_when_chosen(game, ref, ctx.actor, kind)
     return found
 
 

@@ -14,7 +14,7 @@ from judge.engine.applying import rules_of_trigger
 from judge.engine.characteristics import gained_abilities
 from judge.engine.context import Context
 from judge.engine.events import DealsDamage, Event, Plays, Ref
-from judge.engine.keywords.table import RULES, TRIGGERED, triggered_by_keyword
+from judge.engine.keywords.table import TRIGGERED, rules_of_keyword_in_bag, triggered_by_keyword
 from judge.engine.lasting import InBag, Waiting
 from judge.engine.meaning import CONDITIONS, PARTS, Roles, awaited, meets
 from judge.engine.printed import Printed
@@ -221,7 +221,7 @@ def add_to_bag(game: Game, found: list[Found], moved: Mapping[Ref, Ref]) -> None
 
 def _rules_of(game: Game, one: Found) -> tuple[str, ...]:
     """Why it is added, and why it waits (4.3.4.1, 6.1.12, 6.2.6, 6.7.3)."""
-    rules = [*RULES.get(one.label, ()), "6.2.3", "7.7.3.1", "1.7.4", "6.2.1"]
+    rules = [*rules_of_keyword_in_bag(game, one.source, one.label), "6.2.3", "7.7.3.1", "1.7.4", "6.2.1"]
     if isinstance(one.event, Plays) and one.source[0] == one.event.card[0]:
         rules.append("4.3.4.1")
     if len(one.ability.triggers) > 1:

@@ -37,8 +37,11 @@ def reasons_cannot_end_turn(game: Game, player: int) -> list[Reason]:
         if game.type(card) is not CardType.CHARACTER or game.in_play[card].exerted:
             continue
         params = {"card": game.named(card), "player": game.players[player].name}
-        if must_challenge(game, ref) and can_challenge_anything(game, ref):
-            reasons.append(Reason(("8.7.3", "3.3.2"), "Reckless must challenge", params))
+        if must_challenge(game, ref):
+            if can_challenge_anything(game, ref):
+                reasons.append(Reason(("8.7.3", "3.3.2"), "Reckless must challenge", params))
+            else:
+                game.note(("8.7.3", "3.3.2"), "Reckless can challenge nobody", card=game.named(card))
         made_to_quest = must_quest(game, ref) or saying_of(game, ref, MustQuest)
         if made_to_quest and not reasons_cannot_quest(game, ref):
             reasons.append(Reason(("1.2.1", "3.3.2"), "must quest", params))

@@ -12,6 +12,7 @@ from judge.engine.context import Context
 from judge.engine.describe import rules_of_words
 from judge.engine.effects.trees import nodes_in
 from judge.engine.events import Ref
+from judge.engine.keywords.mentions import mention_when_gained
 from judge.engine.lasting import Ends, Lasting, Waiting, Window
 from judge.engine.meaning import AMOUNTS, EFFECTS, PARTS, means
 from judge.engine.selections import select
@@ -83,6 +84,7 @@ def _add(game: Game, ctx: Context, node: p.Applies, card: Ref | None, when: Wind
         game.step(rules, "a continuous effect applies", ability=ctx.name, effect=node)
         return
     who = game.named(card[0])
+    mention_when_gained(game, card, counted)
     game.step(
         rules, "an effect applies", ability=ctx.name, predicates=counted.predicates, amount=times, card=who
     )

@@ -91,7 +91,7 @@ def pay_shift_cost(game: Game, player: int, card: int, onto: int, ability: Keywo
     total = costs.total_cost(game, costs.Payment(player, card, onto), ability.amount or 0)
     if ability.amount is not None:
         game.step(("4.3.2.3", "8.10.1"), "the total cost is", card=game.named(card), amount=total)
-        require(*costs.reasons_cannot_pay_ink(game, player, total, "4.3.2.4"))
+        require(*costs.reasons_cannot_pay_ink(game, player, total, "8.10.1", "4.3.2.4"))
         costs.pay_ink(game, player, total, "4.3.2.4", to_play=game.ref(card))
     ctx = Context(game.ref(card), player, ability.keyword.value)
     for cost in ability.costs:

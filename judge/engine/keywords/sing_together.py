@@ -1,5 +1,6 @@
 """Sing Together (CR 8.12)."""
 
+from judge.engine.characteristics import adds_up, has_keyword
 from judge.engine.keywords.singer import singing_cost
 from judge.engine.state import Game
 from judge.engine.steps import Reason
@@ -24,9 +25,19 @@ def reasons_cannot_sing_together(game: Game, song: int, singers: tuple[int, ...]
     own = game.copies[song].printed.keywords.get(Keyword.SING_TOGETHER)
     if not own:
         message = "only one character sings" if len(singers) > 1 else "has not enough cost to sing"
-        return [Reason(("5.4.4.2",), message, params)]
+        return [Reason(("5.4.4.2", *_why_so_little(game, singers)), message, params)]
     if len(set(singers)) < len(singers):
         return [Reason(("8.12.2", "8.12.1", "1.5.3"), "is named as a singer twice", params)]
     if sum(singing_cost(game, singer) for singer in singers) < (own[0].amount or 0):
         return [Reason(("8.12.2", "8.12.1"), "have not enough cost to sing together", params)]
     return []
+
+
+def _why_so_little(game: Game, singers: tuple[int, ...]) -> tuple[str, ...]:
+    """Several sing with the keyword alone (8.12.1); one counts with its Singer, got once (8.11.1, 8.1.2)."""
+    if len(singers) > 1:
+        return ("8.12.1",)
+    ref = game.ref(singers[0])
+    if not has_keyword(game, ref, Keyword.SINGER):
+        return ()
+    return ("8.11.1", *(("8.1.2",) if adds_up(game, ref, Keyword.SINGER) else ()))

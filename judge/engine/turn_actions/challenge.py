@@ -8,6 +8,7 @@ from judge.engine.bag import settle
 from judge.engine.damage import dealing
 from judge.engine.events import ChallengeEnds, Challenges, DealsDamage, Exerts, Ref
 from judge.engine.game_state_check import check
+from judge.engine.keywords.mentions import mention_in_challenge
 from judge.engine.lasting import Ends
 from judge.engine.meaning import PREDICATES
 from judge.engine.modifiers import mention_modifiers
@@ -47,6 +48,7 @@ def _declare(game: Game, player: int, challenger: Ref, challenged: Ref) -> None:
     require(*reasons, *reasons_cannot_be_target(game, challenger, challenged))
     mention_what_does_not_apply(game, challenger)
     mention_what_does_not_apply(game, challenged)
+    mention_in_challenge(game, challenger, challenged)
     game.note("4.6.4.3", "nothing prevents it", card=game.named(challenger[0]))
     pay_price(game, player, challenger, CantChallenge, "4.6.4.3")
     apply(game, Exerts(challenger), "4.6.4.4", "5.1.1.2")

@@ -87,7 +87,8 @@ def _sing(game: Game, player: int, card: int, singers: tuple[int, ...]) -> Playe
     """5.4.4.2: {E} a character of enough cost; several with Sing Together (8.12)."""
     together = is_sung_together(game, card, singers)
     require(*reasons_cannot_sing_with(game, player, card, singers))
-    rules = (*(("8.12.1", "8.12.2") if together else ("5.4.4.2",)), "1.5.5.1", "1.5.5", "4.3.2.2")
+    own = ("8.12.1", "8.12.2") if has_sing_together(game, card) else ()
+    rules = (*own, *(() if together else ("5.4.4.2",)), "1.5.5.1", "1.5.5", "4.3.2.2")
     for singer in singers:
         if has_keyword(game, game.ref(singer), Keyword.SINGER):
             game.step(("8.11.1", "8.11.2", "4.3.5"), "counts as cost", card=game.named(singer),

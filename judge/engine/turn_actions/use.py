@@ -8,6 +8,7 @@ from judge.cards.abilities.node import Node
 from judge.cards.abilities.statics import MayUseForFree
 from judge.engine.apply import apply
 from judge.engine.bag import settle
+from judge.engine.characteristics import has_keyword
 from judge.engine.conditions import holds
 from judge.engine.context import Context
 from judge.engine.costs import pay_ink, reasons_cannot_pay_ink
@@ -22,7 +23,7 @@ from judge.engine.statics import has_lost, saying
 from judge.engine.statics import holds as holds_now
 from judge.engine.steps import Illegal, Reason
 from judge.engine.turn_actions.taking import reasons_not_in_play, require, require_with_the_rest
-from judge.terms import CardType
+from judge.terms import CardType, Keyword
 
 PARTS |= {Activated}
 
@@ -134,7 +135,9 @@ def _reasons_cannot_exert(game: Game, ref: Ref) -> list[Reason]:
 def _exert(game: Game, ctx: Context, cost: ExertThis) -> None:
     """4.4.2: {E} on a character only if it is dry; on an item also the turn it is played."""
     require(*_reasons_cannot_exert(game, ctx.source))
-    apply(game, Exerts(ctx.source), "4.4.3.4", *_BY_TYPE.get(game.type(ctx.source[0]), ()), "5.1.1.2")
+    reckless = ("8.7.4",) if has_keyword(game, ctx.source, Keyword.RECKLESS) else ()
+    kind = _BY_TYPE.get(game.type(ctx.source[0]), ())
+    apply(game, Exerts(ctx.source), "4.4.3.4", *kind, "5.1.1.2", *reckless)
 
 
 _BY_TYPE = {
