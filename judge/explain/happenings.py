@@ -76,12 +76,22 @@ def happenings(game: Game, steps: Iterable[Step]) -> list[Happening]:
     """In order; steps of a kind that follow one another are one."""
     found: list[Happening] = []
     for one in _without_the_obvious(list(_told(game, steps))):
-        merged = _merged(found[-1], one) if found else None
+        place = _place_of_the_same(found, one)
+        merged = _merged(found[place], one) if found else None
         if merged is not None:
-            found[-1] = merged
+            found[place] = merged
         else:
             found.append(one)
     return found
+
+
+def _place_of_the_same(found: list[Happening], one: Happening) -> int:
+    """What was told last; of lore that the rules give, the number is told once for all quests."""
+    if not one.ability and one.message in _ADDED_UP:
+        for place, before in enumerate(found):
+            if (before.message, before.ability) == (one.message, "") and _added_up(before, one):
+                return place
+    return -1
 
 
 def _told(game: Game, steps: Iterable[Step]) -> Iterator[Happening]:
