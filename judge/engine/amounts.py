@@ -76,6 +76,7 @@ def done_this_way(game: Game, ctx: Context, node: a.DoneThisWay) -> int:
 MEANT = {
     "damage": ("damage", "damage dealt", "damage removed", "damage moved"),
     "cards": ("cards", "discarded", "drawn"),
+    "lore": ("lore", "lore lost"),
 }
 """What "that much" can mean, the likeliest first."""
 
@@ -89,7 +90,7 @@ def of_event(event: e.Event | None, what: str) -> int:
             return event.amount
         case e.Discards() if what == "cards":
             return len(event.cards)
-        case e.LosesLore() | e.GainsLore() if what == "lore lost":
+        case e.LosesLore() | e.GainsLore() if what in ("lore", "lore lost"):
             return event.amount
     return 0
 

@@ -1,13 +1,16 @@
 """How much damage is dealt, after what increases and reduces it (CR 4.6.6.1, 6.7.2.3, 8.8)."""
 
 from judge.cards.abilities import predicates as p
+from judge.engine.applying import rules_of_effect
 from judge.engine.events import DealsDamage, Ref
 from judge.engine.keywords.resist import reduced
 from judge.engine.meaning import PREDICATES
 from judge.engine.restrictions import saying_of
 from judge.engine.state import Game
+from judge.engine.statics import applies_to, saying
 
 PREDICATES[p.CantBeDealtDamage] = "damage"
+PREDICATES[p.DamageIsReduced] = "damage"
 PREDICATES[p.TakesNoDamageFromChallenges] = "damage"
 
 
@@ -35,4 +38,16 @@ def damage_dealt(
     if in_challenge and saying_of(game, to, p.TakesNoDamageFromChallenges):
         game.step(("1.2.1", "4.6.6.1"), "takes no damage from the challenge", card=game.named(to[0]))
         return 0
-    return amount if ignore_resist else reduced(game, to, amount)
+    return _less(game, to, amount if ignore_resist else reduced(game, to, amount))
+
+
+def _less(game: Game, to: Ref, amount: int) -> int:
+    """ "damage dealt to this character is reduced by 1" (1.2.1): as with Resist, never below 0."""
+    for effect, said in saying(game, p.DamageIsReduced):
+        assert isinstance(said, p.DamageIsReduced)
+        if amount and applies_to(game, effect, to):
+            amount = max(0, amount - said.amount)
+            params = {"card": game.named(to[0]), "amount": said.amount, "left": amount}
+            rules = ("1.2.1", "1.9.1.1", *rules_of_effect(effect))
+            game.step(rules, "an effect reduces the damage", ability=effect.label, **params)
+    return amount

@@ -1,4 +1,4 @@
-"""What effects keep players from doing (CR 1.2.2): play cards, gain or lose lore, ready their characters."""
+"""What effects keep players from doing (CR 1.2.2): play, draw or ready cards, gain or lose lore."""
 
 from judge.cards.abilities import statics as st
 from judge.cards.abilities.node import Node
@@ -12,7 +12,7 @@ from judge.engine.state import Game
 from judge.engine.statics import InForce, holds_for, saying
 from judge.engine.steps import Reason
 
-PARTS |= {st.Restricts, st.CantPlay, st.CantGainLore, st.CantLoseLore, st.CantReadyMoreThan}
+PARTS |= {st.Restricts, st.CantPlay, st.CantGainLore, st.CantLoseLore, st.CantDraw, st.CantReadyMoreThan}
 
 
 def is_restricted(game: Game, effect: InForce, node: st.Restricts, player: int) -> bool:
@@ -48,6 +48,14 @@ def reasons_player_cannot(game: Game, player: int, kind: type[Node], *rules: str
         )
         for effect, _ in restricting(game, player, kind)
     ]
+
+
+def is_prevented(game: Game, player: int, kind: type[Node], *rules: str) -> bool:
+    """1.2.2: whether something keeps the player from it, which is then told."""
+    reasons = reasons_player_cannot(game, player, kind, *rules)
+    for reason in reasons:
+        game.step(reason.rules, reason.message, **reason.params)
+    return bool(reasons)
 
 
 def those_that_ready(game: Game, player: int, ready: list[Ref]) -> list[Ref]:

@@ -22,7 +22,7 @@ from judge.terms import CardType, Keyword
 
 for _node in (
     p.CantQuest, p.CantChallenge, p.CantBeChallenged, p.CantReady, p.CantExert, p.CantSing,
-    p.CanChallengeReady, p.MustQuest,
+    p.CanChallengeReady, p.MustQuest, p.MustChallenge,
 ):  # fmt: skip
     PREDICATES[_node] = "restriction"
 

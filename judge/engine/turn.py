@@ -1,6 +1,6 @@
 """Ending the turn and passing it on (CR 3.3.2, 3.4, 9.2.1); all players of a team together (9.3)."""
 
-from judge.cards.abilities.predicates import MustQuest
+from judge.cards.abilities.predicates import MustChallenge, MustQuest
 from judge.engine.apply import apply, together
 from judge.engine.bag import settle
 from judge.engine.durations import end_what_ends
@@ -37,6 +37,8 @@ def reasons_cannot_end_turn(game: Game, player: int) -> list[Reason]:
         if game.type(card) is not CardType.CHARACTER or game.in_play[card].exerted:
             continue
         params = {"card": game.named(card), "player": game.players[player].name}
+        if saying_of(game, ref, MustChallenge) and can_challenge_anything(game, ref):
+            reasons.append(Reason(("1.2.1", "3.3.2"), "must challenge", params))
         if must_challenge(game, ref):
             if can_challenge_anything(game, ref):
                 reasons.append(Reason(("8.7.3", "3.3.2"), "Reckless must challenge", params))

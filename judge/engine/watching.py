@@ -135,20 +135,3 @@ def when_uses_keyword(
     if event.keyword != node.keyword or not is_one_of(game, ctx, node.players, event.player):
         return NO
     return of_card(game, ctx, node.card, event.card)
-
-
-@waits_for(t.WhenGetsInkDrop, e.InkDrops)
-def when_gets_ink_drop(
-    game: Game, ctx: Context, node: t.WhenGetsInkDrop, event: e.InkDrops
-) -> Sequence[Roles]:
-    who = (node.players, event.player)
-    return roles(by=who) if event.amount > 0 and is_one_of(game, ctx, *who) else NO
-
-
-@waits_for(t.WhenRemovesInkDrop, e.InkDrops)
-def when_removes_ink_drop(
-    game: Game, ctx: Context, node: t.WhenRemovesInkDrop, event: e.InkDrops
-) -> Sequence[Roles]:
-    """ "Whenever you remove an ink drop": for each that is removed (6.2.1)."""
-    who = (node.players, event.player)
-    return list(roles(by=who)) * max(0, -event.amount) if is_one_of(game, ctx, *who) else NO

@@ -69,6 +69,12 @@ def when_enters_play_exerted(
     return of_card(game, ctx, node.card, card) if event.exerted or inherited else NO
 
 
+@waits_for(t.WhenEntersPlay, e.Plays)
+def when_enters_play(game: Game, ctx: Context, node: t.WhenEntersPlay, event: e.Plays) -> Sequence[Roles]:
+    """4.3.3: a character, an item or a location that is played comes into play."""
+    return of_card(game, ctx, node.card, now(event.card)) if game.is_in_play(now(event.card)) else NO
+
+
 @waits_for(t.WhenQuests, e.Quests)
 def when_quests(game: Game, ctx: Context, node: t.WhenQuests, event: e.Quests) -> Sequence[Roles]:
     """4.5.2."""

@@ -10,7 +10,7 @@ from judge.engine.describe import means_card
 from judge.engine.events import Event, Ref
 from judge.engine.meaning import Roles, waits_for
 from judge.engine.state import Game
-from judge.engine.watching import NO, is_one_of, now, of_card, roles, slot_of
+from judge.engine.watching import NO, before, is_one_of, now, of_card, roles, slot_of
 from judge.terms import Zone
 
 
@@ -21,7 +21,23 @@ def when_draws(game: Game, ctx: Context, node: t.WhenDraws, event: e.Draws) -> S
         return NO
     if node.during_their_turn and not game.is_turn_of(event.player):
         return NO
+    if node.one_or_more and event.further:
+        return NO
+    if node.ordinal is not None and _drawn_before(game, event) + 1 != node.ordinal:
+        return NO
     return roles(by=(node.players, event.player))
+
+
+def _drawn_before(game: Game, event: e.Draws) -> int:
+    """How many cards the same player drew before it this turn."""
+    return sum(isinstance(old, e.Draws) and old.player == event.player for old in before(game, event))
+
+
+@waits_for(t.WhenInks, e.PutsIntoInkwell)
+def when_inks(game: Game, ctx: Context, node: t.WhenInks, event: e.PutsIntoInkwell) -> Sequence[Roles]:
+    """4.2: the turn action alone."""
+    who = (node.players, event.player)
+    return roles(by=who) if event.inked and is_one_of(game, ctx, *who) else NO
 
 
 @waits_for(t.WhenDiscards, e.Discards)

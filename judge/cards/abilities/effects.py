@@ -36,10 +36,11 @@ class DrawUntilEqual(Node):
 
 @node
 class GainLore(Node):
-    """`most` is "to a maximum of 4 lore"."""
+    """`most` is "to a maximum of 4 lore"; `plus` is added: "that much lore plus 1"."""
 
     amount: Amount
     most: int | None = None
+    plus: int = 0
 
 
 @node
@@ -48,6 +49,7 @@ class LoseLore(Node):
 
     amount: Amount
     most: int | None = None
+    plus: int = 0
 
 
 @node

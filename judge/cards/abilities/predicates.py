@@ -96,6 +96,18 @@ class MustQuest(Node):
 
 
 @node
+class MustChallenge(Node):
+    """ "must challenge if able"."""
+
+
+@node
+class DamageIsReduced(Node):
+    """ "damage dealt to this character is reduced by 1": as Resist does, without the keyword (8.8.1)."""
+
+    amount: int
+
+
+@node
 class CanChallengeReady(Node):
     """ "can challenge ready characters"."""
 
@@ -230,4 +242,4 @@ class AppliesToNext(Node):
 
     description: Description
     predicates: tuple[Node, ...]
-    duration: Duration
+    duration: Duration | None = None

@@ -40,6 +40,11 @@ class CantLoseLore(Node):
 
 
 @node
+class CantDraw(Node):
+    """ "can't draw cards"."""
+
+
+@node
 class CantReadyMoreThan(Node):
     """ "can't ready more than 2 of their characters": the player picks which."""
 

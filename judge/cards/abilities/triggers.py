@@ -41,8 +41,22 @@ class WhenEntersPlayExerted(Node):
 
 
 @node
+class WhenEntersPlay(Node):
+    """ "this character enters play": by being played, the one way into play (7.4)."""
+
+    card: Selection
+
+
+@node
+class WhenInks(Node):
+    """ "you ink a card": the turn action (4.2), and no other way into the inkwell."""
+
+    players: Players
+
+
+@node
 class WhenUsesKeyword(Node):
-    """ "you use the Boost ability of a character"."""
+    """ "you use the Boost ability of a character", "… of this character"."""
 
     players: Players
     keyword: Keyword
@@ -141,19 +155,24 @@ class WhenDealsDamage(Node):
 
 @node
 class WhenRemovesDamage(Node):
-    """ "you remove damage from …", "you remove 1 or more damage from …"."""
+    """ "you remove damage from …", "… 1 or more damage from …"; by anyone: "damage is removed from …"."""
 
-    players: Players
+    players: Players | None
     card: Selection
     least: int = 1
 
 
 @node
 class WhenDraws(Node):
-    """ "you draw a card"; `during_their_turn`: only in the turn of the player who draws."""
+    """ "you draw a card"; `during_their_turn`: only in the turn of the player who draws.
+
+    `one_or_more` triggers once for all cards of one instruction; `ordinal` 2 is "a second card in a turn".
+    """
 
     players: Players
     during_their_turn: bool = False
+    one_or_more: bool = False
+    ordinal: int | None = None
 
 
 @node
@@ -174,17 +193,17 @@ class WhenExerted(Node):
 
 @node
 class WhenReadied(Node):
-    """ "you ready this character"."""
+    """ "you ready this character"; by anyone: "this character readies"."""
 
-    players: Players
+    players: Players | None
     card: Selection
 
 
 @node
 class WhenPutUnder(Node):
-    """ "you put a card under this character"."""
+    """ "you put a card under this character"; by anyone: "a card is put under this character"."""
 
-    players: Players
+    players: Players | None
     card: Selection
 
 
@@ -239,20 +258,6 @@ class WhenMilled(Node):
     players: Players
     card: Selection
     by_players: bool = False
-
-
-@node
-class WhenRemovesInkDrop(Node):
-    """ "you remove an ink drop"."""
-
-    players: Players
-
-
-@node
-class WhenGetsInkDrop(Node):
-    """ "you would get an ink drop"."""
-
-    players: Players
 
 
 @node

@@ -1,18 +1,17 @@
 """Lore, ink, and the marks that turn actions leave (CR 1.11, 4, 7.5)."""
 
-from judge.cards.abilities.node import Node
 from judge.cards.abilities.statics import CantGainLore, CantLoseLore
 from judge.engine import events as e
 from judge.engine.changes.table import Rules, changes, cite
 from judge.engine.pieces import Challenge
-from judge.engine.player_restrictions import reasons_player_cannot
+from judge.engine.player_restrictions import is_prevented
 from judge.engine.state import Game
 
 
 @changes(e.GainsLore)
 def gain_lore(game: Game, event: e.GainsLore, rules: Rules) -> bool:
     """1.11.1."""
-    if event.amount <= 0 or _is_prevented(game, event.player, CantGainLore):
+    if event.amount <= 0 or is_prevented(game, event.player, CantGainLore, "1.11.1"):
         return False
     player = game.players[event.player]
     player.lore += event.amount
@@ -24,7 +23,7 @@ def gain_lore(game: Game, event: e.GainsLore, rules: Rules) -> bool:
 def lose_lore(game: Game, event: e.LosesLore, rules: Rules) -> bool:
     """1.11.1: never below 0."""
     player = game.players[event.player]
-    if event.amount > 0 and _is_prevented(game, event.player, CantLoseLore):
+    if event.amount > 0 and is_prevented(game, event.player, CantLoseLore, "1.11.1"):
         return False
     amount = min(event.amount, player.lore)
     if amount <= 0:
@@ -33,14 +32,6 @@ def lose_lore(game: Game, event: e.LosesLore, rules: Rules) -> bool:
     player.lore -= amount
     game.step(cite(rules, "1.11.1"), "loses lore", player=player.name, amount=amount, total=player.lore)
     return True
-
-
-def _is_prevented(game: Game, player: int, restriction: type[Node]) -> bool:
-    """1.2.2."""
-    reasons = reasons_player_cannot(game, player, restriction, "1.11.1")
-    for reason in reasons:
-        game.step(reason.rules, reason.message, **reason.params)
-    return bool(reasons)
 
 
 @changes(e.InkDrops)

@@ -20,8 +20,9 @@ def draw(game: Game, ctx: Context, node: n.Draw) -> None:
 
 
 def _draw(game: Game, ctx: Context, wanted: int, from_bottom: bool = False) -> None:
-    events = (Draws(ctx.actor, from_bottom) for _ in range(wanted))
-    drawn = sum(apply(game, event, "1.12.1", "1.12.2") for event in events)
+    drawn = 0
+    for _ in range(wanted):
+        drawn += apply(game, Draws(ctx.actor, from_bottom, further=drawn > 0), "1.12.1", "1.12.2")
     ctx.counts["drawn"] = ctx.counts["cards"] = drawn
     ctx.done = drawn == wanted
 
@@ -48,14 +49,15 @@ def _draw_missing(game: Game, ctx: Context, wanted: int) -> None:
 @means(EFFECTS, n.GainLore)
 def gain_lore(game: Game, ctx: Context, node: n.GainLore) -> None:
     """1.11.1."""
-    ctx.done = apply(game, GainsLore(ctx.actor, _at_most(number(game, ctx, node.amount), node.most)))
+    amount = _at_most(number(game, ctx, node.amount) + node.plus, node.most)
+    ctx.done = apply(game, GainsLore(ctx.actor, amount))
 
 
 @means(EFFECTS, n.LoseLore)
 def lose_lore(game: Game, ctx: Context, node: n.LoseLore) -> None:
     """1.11.1: no one loses more than they have."""
     before = game.players[ctx.actor].lore
-    apply(game, LosesLore(ctx.actor, _at_most(number(game, ctx, node.amount), node.most)))
+    apply(game, LosesLore(ctx.actor, _at_most(number(game, ctx, node.amount) + node.plus, node.most)))
     lost = before - game.players[ctx.actor].lore
     ctx.counts["lore lost"] = ctx.counts.get("lore lost", 0) + lost
     ctx.done = lost > 0

@@ -45,7 +45,7 @@ def put_damage(game: Game, ctx: Context, node: n.PutDamage) -> None:
     """1.9.1.2: not dealt, so Resist does nothing (8.8.3)."""
     cards = in_play(game, ctx, select(game, ctx, node.on))
     amount = number(game, ctx, node.amount)
-    events = tuple(PutsDamage(card, amount, by_character(game, ctx)) for card in cards)
+    events = tuple(PutsDamage(card, amount, by_character(game, ctx), ctx.actor) for card in cards)
     _pass_over_resist(game, cards)
     ctx.done = bool(events) and together(game, events, "1.9.1.2")
 
@@ -95,7 +95,8 @@ def move_damage(game: Game, ctx: Context, node: n.MoveDamage) -> None:
             if game.is_in_play(source) and source != targets[0]:
                 amount = _how_much(game, ctx, source, node.amount, node.up_to)
                 moved += amount
-                together(game, (MovesDamage(source, targets[0], amount, by_character(game, ctx)),), "1.9.1.4")
+                event = MovesDamage(source, targets[0], amount, by_character(game, ctx), ctx.actor)
+                together(game, (event,), "1.9.1.4")
     ctx.counts["damage moved"] = ctx.counts.get("damage moved", 0) + moved
     ctx.done = moved > 0
 

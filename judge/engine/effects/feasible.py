@@ -43,6 +43,12 @@ def remove_ink_drops(game: Game, ctx: Context, node: n.RemoveInkDrops) -> bool:
     return game.players[ctx.actor].ink_drops >= node.amount
 
 
+@means(CAN, n.LoseLore)
+def lose_lore(game: Game, ctx: Context, node: n.LoseLore) -> bool:
+    """1.11.1: no one loses more than they have, so less can't be lost in full."""
+    return not isinstance(node.amount, int) or game.players[ctx.actor].lore >= node.amount
+
+
 @means(CAN, n.Discard)
 def discard(game: Game, ctx: Context, node: n.Discard) -> bool:
     """7.3.4: that many cards in hand; a hand without cards can be discarded."""

@@ -43,6 +43,8 @@ class PutsDamage(Event):
     card: Ref
     amount: int
     by: Ref | None = None
+    player: int | None = None
+    """Who puts it there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,8 @@ class MovesDamage(Event):
     card: Ref
     amount: int
     by: Ref | None = None
+    player: int | None = None
+    """Who moves it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,6 +41,8 @@ class TakesOffStack(Event):
 class Draws(Event):
     player: int
     from_bottom: bool = False
+    further: bool = False
+    """Not the first card that one instruction makes the player draw (1.12.2)."""
 
 
 @dataclass(frozen=True, slots=True)

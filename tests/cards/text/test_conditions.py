@@ -74,7 +74,6 @@ from judge.cards.abilities.triggers import (
     WhenBanished,
     WhenChallenges,
     WhenDiscards,
-    WhenGetsInkDrop,
     WhenLeavesDiscard,
     WhenPutIntoInkwell,
     WhenPutUnder,
@@ -82,6 +81,7 @@ from judge.cards.abilities.triggers import (
     WhenRemovesDamage,
     WhenTakesDamage,
 )
+from judge.cards.abilities.triggers_lore import WhenGetsInkDrop
 from judge.terms import CardType, Characteristic, Keyword, Zone
 
 CHARACTER, CARD = Noun((CardType.CHARACTER,)), Noun(card=True)

@@ -55,9 +55,9 @@ from judge.cards.abilities.triggers import (
     WhenBanished,
     WhenChallenges,
     WhenDraws,
-    WhenGetsInkDrop,
     WhenTakesDamage,
 )
+from judge.cards.abilities.triggers_lore import WhenGetsInkDrop
 from judge.terms import CardType, Keyword, Zone
 
 CHARACTER, ITEM, ACTION = Noun((CardType.CHARACTER,)), Noun((CardType.ITEM,)), Noun((CardType.ACTION,))

@@ -43,7 +43,6 @@ from judge.cards.abilities.triggers import (
     WhenQuests,
     WhenReadied,
     WhenRemovesDamage,
-    WhenRemovesInkDrop,
     WhenReturnedToHand,
     WhenReturns,
     WhenShifted,
@@ -52,6 +51,7 @@ from judge.cards.abilities.triggers import (
     WhenUsesKeyword,
     WhileTrue,
 )
+from judge.cards.abilities.triggers_lore import WhenRemovesInkDrop
 from judge.terms import CardType, Keyword, Zone
 
 CHARACTER, CARD = Noun((CardType.CHARACTER,)), Noun(card=True)
