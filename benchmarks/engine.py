@@ -13,8 +13,8 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from judge.assistant import Assistant
 from judge.cards.catalog import Catalog
+from judge.engine import Game, challenge, quest, take
 from judge.engine.choices import Answer, Choice
-from judge.engine.game import Game, challenge, quest, take
 from judge.scenario.read import read_scenario
 from judge.scenario.set_up import set_up
 

@@ -10,8 +10,9 @@ from judge.cards.text.compile import compile_card
 from judge.cards.text.gained import compile_gained
 from judge.corpus.lookup import official_source
 from judge.database import open_database
+from judge.engine import Printed, nodes_without_meaning
 from judge.engine.explore import EVERYTHING, Limits
-from judge.engine.game import nodes_without_meaning
+from judge.engine.printed import printed
 from judge.explain.ruling import Ruling, explain
 from judge.scenario.expect import Checked, check_expectations
 from judge.scenario.read import load_scenario
@@ -33,6 +34,10 @@ class Assistant:
 
     def texts(self) -> Texts:
         return Texts(self._compile, lambda text: compile_gained(text, self._vocabulary))
+
+    def printed(self, full_name: str) -> Printed:
+        """A card as the engine plays it; a JudgeError where there is no such card."""
+        return printed(self._compile(self.catalog.card(full_name)))
 
     def read(self, file: Path) -> Scenario:
         """A scenario file, or a JudgeError with all its faults."""

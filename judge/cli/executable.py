@@ -5,6 +5,6 @@ from judge.cards.understanding import Lacking
 
 def engine() -> Lacking:
     """Tells the nodes of an ability that the engine has no meaning for."""
-    from judge.engine.game import nodes_without_meaning
+    from judge.engine import nodes_without_meaning
 
     return nodes_without_meaning

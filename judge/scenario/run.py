@@ -5,13 +5,11 @@ from dataclasses import dataclass
 
 from judge.cards.abilities.ability import Activated, NamedAbility
 from judge.cards.compiled import Problem
-from judge.engine import characteristics
-from judge.engine.choices import Answer, Ask, Choice
-from judge.engine.explore import EVERYTHING, Decision, Limits, Path
-from judge.engine.game import (
+from judge.engine import (
     begin_turn,
     boost,
     challenge,
+    characteristics,
     concede,
     end_turn,
     ink,
@@ -21,6 +19,8 @@ from judge.engine.game import (
     take,
     use,
 )
+from judge.engine.choices import Answer, Ask, Choice
+from judge.engine.explore import EVERYTHING, Decision, Limits, Path
 from judge.engine.identity import state_key
 from judge.engine.state import Game
 from judge.engine.steps import Illegal, Reason

@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from judge.cards.card import AbilityText, Card
 from judge.cards.text.compile import compile_card
 from judge.cards.text.tokens import Vocabulary
+from judge.engine import nodes_without_meaning
 from judge.engine import printed as p
 from judge.engine.choices import Answer, Choice
-from judge.engine.game import nodes_without_meaning
 from judge.engine.pieces import Copy, InPlay, Player
 from judge.engine.setting import put_in_place, put_in_play
 from judge.engine.state import Game

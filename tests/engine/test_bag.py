@@ -2,7 +2,7 @@
 
 import pytest
 
-from judge.engine.game import concede, end_turn, move, play, quest
+from judge.engine import concede, end_turn, move, play, quest
 from judge.engine.turn_actions.play import How
 from judge.terms import Zone
 from tests.engine.boards import ME, RIVAL, THIRD, Board, character, item, location

@@ -2,8 +2,7 @@
 
 import pytest
 
-from judge.engine import characteristics
-from judge.engine.game import challenge, play, quest
+from judge.engine import challenge, characteristics, play, quest
 from judge.engine.turn_actions.play import How
 from judge.terms import Zone
 from tests.engine.boards import ME, RIVAL, Board, action, character, item, location

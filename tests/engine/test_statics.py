@@ -4,8 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from judge.engine import characteristics
-from judge.engine.game import ink, play, take
+from judge.engine import characteristics, ink, play, take
 from judge.engine.turn_actions.play import How
 from judge.terms import Keyword, Zone
 from tests.engine.boards import ME, RIVAL, Board, character, item, location

@@ -2,7 +2,7 @@
 
 import pytest
 
-from judge.engine.game import ink
+from judge.engine import ink
 from judge.terms import Zone
 from tests.engine.boards import ME, RIVAL, Board, character, item
 

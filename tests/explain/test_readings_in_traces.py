@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from judge.cards.card import Card
-from judge.engine import readings
-from judge.engine.game import challenge, end_turn, play, take
+from judge.engine import challenge, end_turn, play, readings, take
 from judge.engine.state import Game
 from judge.engine.turn_actions.play import How
 from judge.explain.interpretations import interpretations, interpretations_of

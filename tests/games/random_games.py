@@ -15,8 +15,8 @@ from judge.assistant import Assistant
 from judge.cards.card import Card
 from judge.cards.catalog import Catalog
 from judge.cards.sources import load_bundled_cards
+from judge.engine import Game, begin_turn
 from judge.engine.choices import Answer, Ask, Choice
-from judge.engine.game import Game, begin_turn
 from judge.engine.pieces import Copy, Player
 from judge.engine.possible import possible_actions, try_action
 from judge.engine.printed import Printed, printed

@@ -5,7 +5,7 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from judge.engine.game import begin_turn
+from judge.engine import begin_turn
 from judge.engine.game_state_check import check
 from judge.engine.identity import state_key
 from judge.engine.possible import possible_actions, try_action

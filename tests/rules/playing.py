@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from judge.cards.abilities.ability import NamedAbility
 from judge.cards.card import Card
-from judge.engine.game import Game, take
+from judge.engine import Game, take
 from judge.terms import Zone
 from tests.engine.boards import ME, RIVAL, Board, action, character
 

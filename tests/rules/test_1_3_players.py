@@ -3,7 +3,7 @@
 import pytest
 
 from judge.cards.catalog import Catalog
-from judge.engine.game import begin_turn, challenge, end_turn, quest
+from judge.engine import begin_turn, challenge, end_turn, quest
 from judge.scenario.read import read_scenario
 from judge.terms import Zone
 from tests.engine.boards import ME, RIVAL, THIRD, Board, character

@@ -2,7 +2,7 @@
 
 import pytest
 
-from judge.engine.game import play, use
+from judge.engine import play, use
 from judge.engine.turn_actions.play import How
 from judge.terms import Zone
 from tests.engine.boards import ME, Board, character, item

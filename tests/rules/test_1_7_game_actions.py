@@ -2,9 +2,9 @@
 
 import pytest
 
+from judge.engine import challenge, ink, play, quest, use
 from judge.engine.apply import apply
 from judge.engine.events import Reveals
-from judge.engine.game import challenge, ink, play, quest, use
 from judge.terms import Zone
 from tests.engine.boards import ME, RIVAL, Board, action, character
 from tests.rules.playing import ability, cited, facing, ink_of, messages, refused

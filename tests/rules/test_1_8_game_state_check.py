@@ -2,7 +2,7 @@
 
 import pytest
 
-from judge.engine.game import challenge, concede, end_turn, quest, take
+from judge.engine import challenge, concede, end_turn, quest, take
 from judge.terms import Zone
 from tests.engine.boards import ME, RIVAL, THIRD, Board, character, location
 from tests.rules.playing import cited, facing, messages, rules_of, with_decks

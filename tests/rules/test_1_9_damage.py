@@ -2,7 +2,7 @@
 
 import pytest
 
-from judge.engine.game import challenge, play
+from judge.engine import challenge, play
 from judge.terms import Zone
 from tests.engine.boards import ME, Board, character
 from tests.rules.playing import cited, facing, rules_of

@@ -2,7 +2,7 @@
 
 import pytest
 
-from judge.engine.game import begin_turn, end_turn
+from judge.engine import begin_turn, end_turn
 from judge.engine.series import start_of_next_game
 from judge.engine.setup_stage import setup_stage
 from judge.terms import Variant

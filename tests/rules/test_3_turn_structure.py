@@ -2,8 +2,7 @@
 
 import pytest
 
-from judge.engine import characteristics
-from judge.engine.game import begin_turn, end_turn, ink, quest
+from judge.engine import begin_turn, characteristics, end_turn, ink, quest
 from judge.terms import Keyword, Phase, Zone
 from tests.engine.boards import ME, RIVAL, Board, character, item, location
 from tests.rules.playing import cited, exert, ink_of, messages, refused, rules_of, with_decks

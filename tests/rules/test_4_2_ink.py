@@ -3,7 +3,7 @@
 import pytest
 
 from judge.cards.card import Card
-from judge.engine.game import end_turn, ink
+from judge.engine import end_turn, ink
 from judge.terms import CardType, Zone
 from tests.engine.boards import ME, RIVAL, Board, character
 from tests.rules.playing import messages, refused, rules_of, with_decks

@@ -2,7 +2,7 @@
 
 import pytest
 
-from judge.engine.game import play
+from judge.engine import play
 from judge.engine.turn_actions.play import How
 from judge.terms import Zone
 from tests.engine.boards import ME, RIVAL, Board, action, character, item, location

@@ -3,7 +3,7 @@
 import pytest
 
 from judge.cards.card import Card
-from judge.engine.game import use
+from judge.engine import use
 from judge.terms import Zone
 from tests.engine.boards import ME, RIVAL, Board, character, item, location
 from tests.rules.playing import ability, cited, ink_of, messages, refused, rules_of

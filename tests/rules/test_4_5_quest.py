@@ -2,8 +2,7 @@
 
 import pytest
 
-from judge.engine import characteristics
-from judge.engine.game import quest
+from judge.engine import characteristics, quest
 from judge.terms import Zone
 from tests.engine.boards import ME, RIVAL, Board, character, item, location
 from tests.rules.playing import messages, refused, rules_of

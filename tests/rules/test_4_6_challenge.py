@@ -2,7 +2,7 @@
 
 import pytest
 
-from judge.engine.game import challenge
+from judge.engine import challenge
 from judge.terms import Zone
 from tests.engine.boards import ME, RIVAL, Board, character, item, location
 from tests.rules.playing import cited, exert, facing, messages, refused, rules_of

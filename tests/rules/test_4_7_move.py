@@ -2,7 +2,7 @@
 
 import pytest
 
-from judge.engine.game import move
+from judge.engine import move
 from judge.terms import Zone
 from tests.engine.boards import ME, RIVAL, Board, character, item, location
 from tests.rules.playing import ink_of, messages, refused, rules_of

@@ -3,7 +3,7 @@
 import pytest
 
 from judge.cards.catalog import Catalog
-from judge.engine.game import boost, play, quest
+from judge.engine import boost, play, quest
 from judge.engine.turn_actions.play import How
 from judge.scenario.read import read_scenario
 from judge.terms import Zone

@@ -2,8 +2,7 @@
 
 import pytest
 
-from judge.engine import characteristics
-from judge.engine.game import challenge, end_turn, move, quest
+from judge.engine import challenge, characteristics, end_turn, move, quest
 from judge.terms import Zone
 from tests.engine.boards import ME, RIVAL, Board, character, location
 from tests.rules.playing import cited, exert, messages, refused, with_decks

@@ -2,7 +2,7 @@
 
 import pytest
 
-from judge.engine.game import play, quest
+from judge.engine import play, quest
 from judge.terms import Zone
 from tests.engine.boards import ME, RIVAL, Board, character
 from tests.rules.playing import messages, rules_of

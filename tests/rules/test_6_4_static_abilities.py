@@ -2,8 +2,7 @@
 
 import pytest
 
-from judge.engine import characteristics
-from judge.engine.game import challenge, end_turn, play, quest
+from judge.engine import challenge, characteristics, end_turn, play, quest
 from judge.terms import Keyword, Zone
 from tests.engine.boards import ME, RIVAL, Board, character, item
 from tests.rules.playing import cited, exert, refused, rules_of, with_decks

@@ -2,8 +2,7 @@
 
 import pytest
 
-from judge.engine import characteristics
-from judge.engine.game import end_turn
+from judge.engine import characteristics, end_turn
 from judge.terms import Zone
 from tests.engine.boards import ME, Board, character, item
 from tests.rules.playing import rules_of, with_decks

@@ -2,7 +2,7 @@
 
 import pytest
 
-from judge.engine.game import play, quest
+from judge.engine import play, quest
 from judge.terms import Zone
 from tests.engine.boards import ME, RIVAL, THIRD, Board, action, character
 from tests.rules.playing import cited, messages, rules_of

@@ -3,11 +3,10 @@
 import pytest
 
 from judge.cards.catalog import Catalog
-from judge.engine import characteristics, zones
+from judge.engine import characteristics, concede, play, quest, zones
 from judge.engine.apply import apply
 from judge.engine.bag import settle
 from judge.engine.events import Draws
-from judge.engine.game import concede, play, quest
 from judge.scenario.read import read_scenario
 from judge.terms import Zone
 from tests.engine.boards import ME, RIVAL, THIRD, Board, character, item

@@ -3,8 +3,7 @@
 import pytest
 
 from judge.cards.card import Card
-from judge.engine import characteristics
-from judge.engine.game import challenge, end_turn, play, quest, take
+from judge.engine import challenge, characteristics, end_turn, play, quest, take
 from judge.engine.turn_actions.play import How
 from judge.terms import Keyword, Zone
 from tests.engine.boards import ME, RIVAL, Board, character, item

@@ -2,8 +2,7 @@
 
 import pytest
 
-from judge.engine import characteristics
-from judge.engine.game import boost, challenge, end_turn, play, quest, take
+from judge.engine import boost, challenge, characteristics, end_turn, play, quest, take
 from judge.engine.turn_actions.play import How
 from judge.terms import Zone
 from tests.engine.boards import ME, RIVAL, Board, action, character, location

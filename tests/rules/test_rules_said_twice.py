@@ -2,7 +2,7 @@
 
 import pytest
 
-from judge.engine.game import challenge, end_turn, play, quest
+from judge.engine import challenge, end_turn, play, quest
 from judge.engine.turn_actions.play import How
 from judge.terms import Zone
 from tests.engine.boards import ME, Board, action, character

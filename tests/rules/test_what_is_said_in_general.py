@@ -3,8 +3,7 @@
 import pytest
 
 from judge.cards.catalog import Catalog
-from judge.engine import characteristics
-from judge.engine.game import end_turn, use
+from judge.engine import characteristics, end_turn, use
 from judge.terms import CardType, Ink, Zone
 from tests.engine.boards import ME, RIVAL, Board, action, character, compiled, item
 from tests.rules.playing import ability, cited, messages, refused, with_decks

@@ -2,7 +2,7 @@
 
 import pytest
 
-from judge.engine.game import end_turn, quest
+from judge.engine import end_turn, quest
 from judge.terms import Variant, Zone
 from tests.engine.boards import ME, RIVAL, Board, character, location
 from tests.rules.playing import messages, with_decks

@@ -2,7 +2,7 @@
 
 import pytest
 
-from judge.engine.game import challenge, end_turn, quest
+from judge.engine import challenge, end_turn, quest
 from judge.terms import Zone
 from tests.engine.boards import ME, RIVAL, Board, character, item, location
 
