@@ -87,7 +87,7 @@ def _value_in_play(game: Game, ref: Ref, characteristic: Characteristic) -> int:
             total -= amount_of(game, effect.ctx, p.Modifier(loses.amount, characteristic))
     if characteristic is Characteristic.STRENGTH and game.challenge:
         total += bonus(game, ref, keyword_amount(game, ref, Keyword.CHALLENGER))
-    floor = _floor(game, ref, characteristic, base)
+    floor = _floor(game, ref, characteristic, base) if total < base else None
     if floor is not None and total < floor:
         game.note("6.6.4", "can't be reduced below", card=game.named(ref[0]), amount=floor)
         return floor

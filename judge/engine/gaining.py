@@ -29,7 +29,7 @@ _OF_VALUES = (Has, Total, HasStrongest, CharacteristicOf)
 
 def keywords_of(game: Game, ref: Ref) -> Keywords:
     """Those of one card; where they depend on each other, of all cards in play together."""
-    if not game.is_in_play(ref):
+    if not game.is_in_play(ref) or not statics(game):
         return _printed(game, ref[0])
     if _depend_on_each_other(game):
         _come_to_rest(game)
