@@ -42,6 +42,8 @@ def command(
 
 
 def _show(answer: SearchAnswer, lang: Language) -> None:
+    for written, meant in answer.corrected:
+        say(faint(f"“{written}” is read as “{meant}”"))
     for said, means in answer.aliases:
         say(faint(f"“{said}” is searched as “{means}” too (our table, unofficial)"))
     for hit in answer.hits:

@@ -10,11 +10,13 @@ from sqlite_utils import Database
 
 from judge.corpus.document import Document, Rule
 from judge.corpus.manifest import manifest, read_shipped
+from judge.corpus.players_words import DICTIONARY
 from judge.corpus.stems import spanish_stems
 from judge.paths import shipped
 from judge.progress import progress_bar
 
 Row = dict[str, Any]
+ASKED = "asked"
 TABLES = ("rule", "example", "note", "tag", "reference", "term", "passage")
 
 
@@ -28,6 +30,7 @@ def index_shipped(db: Database) -> None:
             index_document(db, read_shipped(entry), position=position, ships=True)
             advance()
         _index_aliases(db)
+        _index_players_questions(db)
 
 
 def remove_document(db: Database, document: str) -> None:
@@ -69,13 +72,32 @@ def _term_rows(document: Document) -> Iterator[Row]:
 
 
 def _index_aliases(db: Database) -> None:
-    file = shipped("rules_corpus") / "aliases.toml"
-    aliases = tomllib.loads(file.read_text(encoding="utf-8"))
+    folder = shipped("rules_corpus")
+    aliases = tomllib.loads((folder / "aliases.toml").read_text(encoding="utf-8"))
+    dictionary = tomllib.loads((folder / "spanish_words.toml").read_text(encoding="utf-8"))
     db.table("alias").delete_where()
     db.table("alias").insert_all(
         {"language": language, "phrase": phrase.casefold(), "means": means}
-        for language, table in aliases.items()
+        for language, table in {**aliases, DICTIONARY: dictionary["words"]}.items()
         for phrase, means in table.items()
+    )
+
+
+def _index_players_questions(db: Database) -> None:
+    """Passages that are searched and never shown: the rule of that edition is the answer."""
+    table = tomllib.loads((shipped("rules_corpus") / "players_questions.toml").read_text(encoding="utf-8"))
+    columns = {
+        "document": table["document"],
+        "kind": ASKED,
+        "title": "",
+        "heading": "",
+        "context": "",
+        "tags": "",
+    }
+    db.table("passage").insert_all(
+        {**columns, "language": language, "key": rule, "text": text, "stems": stems}
+        for rule, (english, spanish) in table["asked"].items()
+        for language, text, stems in (("en", english, ""), ("es", spanish, spanish_stems(spanish)))
     )
 
 

@@ -1,21 +1,33 @@
 """A search in the user's words, taken apart into what it names."""
 
+import re
 import sqlite3
 from dataclasses import dataclass
 from functools import cached_property
 
+from judge.corpus.players_words import players_words
+from judge.corpus.spelling import Spelling
 from judge.corpus.stems import spanish_stem, words_of
-from judge.corpus.stop_words import STOP_WORDS
+from judge.corpus.stop_words import (
+    ENGLISH_STOP_WORDS,
+    SPANISH_STOP_WORDS,
+    STOP_WORDS,
+    WEAK_WORDS,
+    language_of,
+)
 from judge.corpus.term_lookup import bare
 
 _MOST_WORDS = 40
 _LONGEST_WORD = 60
-_LONGEST_PHRASE = 6
+_LONGEST_TEXT = 2_000
+_LONGEST_QUOTED = 6
 _ENGLISH_COLUMNS = "{title heading context text tags}"
+_STOP_WORDS = {"en": ENGLISH_STOP_WORDS, "es": SPANISH_STOP_WORDS, "": STOP_WORDS}
 
 
 # A player's word for another game's thing means our thing first, and what it says itself hardly.
 _BY_ITSELF_UNDER_AN_ALIAS = 0.3
+_WEAK = 0.3
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +38,7 @@ class Concept:
     means: str
     expressions: tuple[tuple[str, float], ...]
     is_a_title: bool
+    weight: float = 1.0
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -34,10 +47,12 @@ class Concept:
 
 @dataclass(frozen=True)
 class Question:
-    """The concepts in the order of the words, and the players' words that were taken for the rulebook's."""
+    """The concepts in the order of the words, what was taken for the rulebook's words, and for a slip."""
 
     concepts: tuple[Concept, ...]
     aliases: tuple[tuple[str, str], ...]
+    corrected: tuple[tuple[str, str], ...] = ()
+    language: str = ""
 
     @cached_property
     def expression(self) -> str:
@@ -49,50 +64,33 @@ class Question:
         return frozenset(spanish_stem(word) for concept in self.concepts for word in concept.words.split())
 
 
-Words = tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class _Aliases:
-    """Our table: by the words as they are, and by their stems, so that "desafiado" is "desafiar"."""
-
-    exact: dict[Words, str]
-    stemmed: dict[Words, str]
-
-    def longest(self, words: list[str]) -> tuple[int, str]:
-        """How many of the first words are an alias, and what it means."""
-        for length in range(min(_LONGEST_PHRASE, len(words)), 0, -1):
-            means = self._means(words[:length])
-            if means and (length > 1 or bare(words[0]) not in STOP_WORDS):
-                return length, means
-        return 1, ""
-
-    def _means(self, phrase: list[str]) -> str:
-        return self.exact.get(_bare_words(phrase)) or self.stemmed.get(_stems(phrase), "")
-
-
 def read_question(db: sqlite3.Connection, text: str) -> Question:
     """Punctuation, quotes and operators of a query language are only punctuation here."""
-    words = [word[:_LONGEST_WORD] for word in words_of(text)[:_MOST_WORDS]]
-    aliases, titles = _aliases(db), _titles(db)
-    concepts: list[Concept] = []
+    written = [word[:_LONGEST_WORD] for word in words_of(text)[:_MOST_WORDS]]
+    language = language_of([bare(word) for word in written], text)
+    spelling = Spelling(db, language)
+    words = [spelling.meant(word) for word in written]
+    meanings, titles = players_words(db, language), _titles(db)
+    concepts = _quoted(text)
     used: list[tuple[str, str]] = []
     while words:
-        length, means = aliases.longest(words)
+        length, means, is_ours = meanings.longest(words, _STOP_WORDS[language])
         phrase, words = words[:length], words[length:]
-        if means:
+        if means and is_ours:
             used.append((" ".join(phrase), means))
-        if means or bare(phrase[0]) not in STOP_WORDS:
-            concepts.append(_concept(phrase, means, titles))
-    return Question(tuple(dict.fromkeys(concepts)), tuple(dict.fromkeys(used)))
+        if means or bare(phrase[0]) not in _STOP_WORDS[language]:
+            concepts.append(_concept(phrase, means, titles, language))
+    return Question(tuple(dict.fromkeys(concepts)), tuple(dict.fromkeys(used)), spelling.corrected, language)
 
 
-def _aliases(db: sqlite3.Connection) -> _Aliases:
-    rows = db.execute("select phrase, means from alias order by language desc").fetchall()
-    return _Aliases(
-        exact={_bare_words(words_of(row["phrase"])): row["means"] for row in rows},
-        stemmed={_stems(words_of(row["phrase"])): row["means"] for row in rows},
-    )
+def _quoted(text: str) -> list[Concept]:
+    """Words between quotation marks are the words of a card: just those, small ones too."""
+    phrases = (words_of(quoted) for quoted in re.findall(r'["“«]([^"“”«»]+)["”»]', text[:_LONGEST_TEXT]))
+    return [
+        Concept(" ".join(words), "", (('{title text} : "' + " ".join(words) + '"', 1.0),), False)
+        for words in phrases
+        if 0 < len(words) <= _LONGEST_QUOTED
+    ]
 
 
 def _titles(db: sqlite3.Connection) -> frozenset[str]:
@@ -103,23 +101,16 @@ def _titles(db: sqlite3.Connection) -> frozenset[str]:
     return frozenset(bare(row["title"]) for row in rows)
 
 
-def _bare_words(words: list[str]) -> Words:
-    return tuple(bare(word) for word in words)
-
-
-def _stems(words: list[str]) -> Words:
-    return tuple(bare(spanish_stem(word)) for word in words)
-
-
-def _concept(phrase: list[str], means: str, titles: frozenset[str]) -> Concept:
-    own = [word for word in phrase if bare(word) not in STOP_WORDS]
-    weighted = (
-        (_all_of(_ENGLISH_COLUMNS, own), _BY_ITSELF_UNDER_AN_ALIAS if means else 1.0),
-        (_all_of("stems", [spanish_stem(word) for word in phrase]), 1.0),
-        *((_all_of(_ENGLISH_COLUMNS, words_of(one)), 1.0) for one in means.split("|")),
-    )
+def _concept(phrase: list[str], means: str, titles: frozenset[str], language: str) -> Concept:
+    own = [word for word in phrase if bare(word) not in _STOP_WORDS[language]]
+    weighted = [(_all_of(_ENGLISH_COLUMNS, own), _BY_ITSELF_UNDER_AN_ALIAS if means else 1.0)]
+    if language != "en":
+        weighted.append((_all_of("stems", [spanish_stem(word) for word in phrase]), 1.0))
+    weighted += [(_all_of(_ENGLISH_COLUMNS, words_of(one)), 1.0) for one in means.split("|")]
     words = " ".join(phrase)
-    return Concept(words, means, tuple(found for found in weighted if found[0]), bare(words) in titles)
+    expressions = tuple(found for found in weighted if found[0])
+    weight = _WEAK if bare(words) in WEAK_WORDS else 1.0
+    return Concept(words, means, expressions, bare(words) in titles, weight)
 
 
 def _all_of(columns: str, words: list[str]) -> str:

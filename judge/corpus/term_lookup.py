@@ -14,6 +14,8 @@ from judge.errors import JudgeError
 
 _ALIKE = 75
 _DEFINING_RULES = 4
+# Not the dictionary of everyday words: a name of a term is meant, in another game's words or in Spanish.
+_PLAYERS_WORDS = "select phrase, means from alias where language in ('en', 'es') order by language desc"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +89,7 @@ def _known(db: sqlite3.Connection, words: str) -> str | None:
     asked = bare(words)
     if asked in names:
         return names[asked]
-    means = {bare(row["phrase"]): row["means"] for row in db.execute("select phrase, means from alias")}
+    means = {bare(row["phrase"]): row["means"] for row in db.execute(_PLAYERS_WORDS)}
     return names.get(bare(means.get(asked, ""))) or _in_another_number(names, asked)
 
 
