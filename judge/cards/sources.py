@@ -88,7 +88,8 @@ def _downloaded(address: str) -> bytes:
         with urlopen(address, timeout=_PATIENCE) as answer:
             raw: bytes = answer.read(_LARGEST_DOWNLOAD + 1)
     except (OSError, ValueError, HTTPException) as fault:
-        raise NoCardData(f"{address} could not be downloaded: {fault}. Nothing was changed.") from None
+        why = getattr(fault, "reason", fault)
+        raise NoCardData(f"{address} could not be downloaded: {why}. Nothing was changed.") from None
     if len(raw) > _LARGEST_DOWNLOAD:
         raise NoCardData(f"{address} is larger than 100 MB: that is no card file. Nothing was changed.")
     return raw

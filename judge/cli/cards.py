@@ -12,7 +12,7 @@ from judge.cards.understanding import COMPILED
 from judge.cards.understandings import Understandings
 from judge.cli.executable import engine
 from judge.cli.options import AsJson
-from judge.cli.output import bold, faint, say, say_json, wrapped
+from judge.cli.output import bold, counted, faint, say, say_json, wrapped
 from judge.database import open_database
 
 app = typer.Typer(no_args_is_help=True, help="Lists of cards, and where the cards come from.")
@@ -154,7 +154,7 @@ def audit_cards(as_json: AsJson = False) -> None:
         for finding in findings:
             if finding.kind == kind:
                 say(wrapped(_found(finding), 4, "  "))
-    say(faint(f"{len(findings)} findings"))
+    say(faint(counted(len(findings), "finding")))
 
 
 def _found(finding: Finding) -> str:

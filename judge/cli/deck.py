@@ -9,7 +9,7 @@ import typer
 from judge.cards.catalog import Catalog
 from judge.cards.deck import DeckReport, Format, check_deck
 from judge.cli.options import AsJson
-from judge.cli.output import bold, faint, say, say_json, wrapped
+from judge.cli.output import bold, counted, faint, say, say_json, wrapped
 from judge.database import open_database
 from judge.errors import JudgeError
 
@@ -63,5 +63,5 @@ def _show(report: DeckReport) -> None:
     for note in report.notes:
         say(faint(wrapped(note, 10, "note")))
     inks = ", ".join(report.inks) or "no ink type"
-    verdict = f"{len(report.faults)} faults" if report.faults else "a legal deck"
+    verdict = counted(len(report.faults), "fault") if report.faults else "a legal deck"
     say(f"{bold(verdict)}: {report.cards} cards, {inks}, {report.format}")

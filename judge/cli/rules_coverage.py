@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import typer
 
 from judge.cli.options import AsJson
-from judge.cli.output import bold, cut, faint, say, say_json, warning, width, wrapped
+from judge.cli.output import bold, counted, cut, faint, say, say_json, warning, width, wrapped
 from judge.coverage.entry import Covered
 from judge.database import open_database
 
@@ -78,7 +78,8 @@ def _show_line(one: Covered) -> None:
 def _counted(one: Covered) -> str:
     first, *others = (name.removeprefix("judge.") for name in one.functions or ("",))
     more = f" and {len(others)} more" if others else ""
-    return f"{first}{more}; {len(one.tests)} tests, {len(one.scenarios)} scenarios" if first else ""
+    shown_by = f"{counted(len(one.tests), 'test')}, {counted(len(one.scenarios), 'scenario')}"
+    return f"{first}{more}; {shown_by}" if first else ""
 
 
 def _show_entry(one: Covered) -> None:
