@@ -123,6 +123,19 @@ def with_cards(game: Game, ctx: Context, node: w.WithCards) -> tuple[int, ...]:
     return tuple(who for who in game.in_turn_order() if fits(who))
 
 
+@means(PLAYERS, w.WithMoreCards)
+def with_more_cards(game: Game, ctx: Context, node: w.WithMoreCards) -> tuple[int, ...]:
+    """More than the player whose effect it is; counted as it resolves (7.1.3)."""
+    mine = len(game.players[ctx.you].zone(node.zone))
+    several = players(game, ctx, node.players)
+    return tuple(who for who in several if len(game.players[who].zone(node.zone)) > mine)
+
+
+@means(PLAYERS, w.WithLore)
+def with_lore(game: Game, ctx: Context, node: w.WithLore) -> tuple[int, ...]:
+    return tuple(who for who in players(game, ctx, node.players) if game.players[who].lore >= node.least)
+
+
 @means(PLAYERS, w.WhoReveals)
 def who_reveals(game: Game, ctx: Context, node: w.WhoReveals) -> tuple[int, ...]:
     """Those of whose cards that the effect before revealed one fits."""

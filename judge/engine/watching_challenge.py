@@ -81,6 +81,8 @@ def when_takes_damage(game: Game, ctx: Context, node: t.WhenTakesDamage, event: 
     """1.9.1.5, 1.9.2: dealt, put or moved to it; damage reduced to 0 is none (8.8.2)."""
     if node.dealt and not isinstance(event, e.DealsDamage):
         return NO
+    if node.in_a_challenge and not (isinstance(event, e.DealsDamage) and event.in_challenge):
+        return NO
     return of_card(game, ctx, node.card, event.card) if event.amount > 0 else NO
 
 
@@ -92,7 +94,9 @@ def when_deals_damage(
     dealer = event.by or event.source
     if dealer is None or event.amount <= 0 or (node.in_a_challenge and not event.in_challenge):
         return NO
-    if not means_card(game, ctx, node.character, dealer) or not means_card(game, ctx, node.to, event.card):
+    if not means_card(game, ctx, node.character, dealer):
+        return NO
+    if node.to is not None and not means_card(game, ctx, node.to, event.card):
         return NO
     return roles((node.character, dealer), (node.to, event.card))
 

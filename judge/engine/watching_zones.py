@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from judge.cards.abilities import triggers as t
+from judge.cards.abilities import triggers_lore as lore
 from judge.engine import events as e
 from judge.engine.characteristics import cards_under
 from judge.engine.context import Context
@@ -114,6 +115,20 @@ def when_milled(game: Game, ctx: Context, node: t.WhenMilled, event: e.PutsCard)
     owner = game.owner(event.card[0])
     doer = owner if event.by is None or not node.by_players else event.by
     return of_card(game, ctx, node.card, now(event.card)) if is_one_of(game, ctx, node.players, doer) else NO
+
+
+@waits_for(lore.WhenPutIntoDiscard, e.Discards, e.LeavesPlay, e.Banishes, e.PutsCard)
+def when_put_into_discard(
+    game: Game, ctx: Context, node: lore.WhenPutIntoDiscard, event: Event
+) -> Sequence[Roles]:
+    """7.6: for each card, those under a card that leaves play included (5.1.1.7)."""
+    found: list[Roles] = []
+    for card in arrivals(game, event, Zone.DISCARD):
+        is_theirs = is_one_of(game, ctx, node.players, game.owner(card))
+        there = (card, game.ref(card)[1] + isinstance(event, e.LeavesPlay))  # which it is about to be (7.1.6)
+        if is_theirs and means_card(game, ctx, node.card, there):
+            found += roles((node.card, there), by=(node.players, game.owner(card)))
+    return found
 
 
 def arrivals(game: Game, event: Event, zone: Zone) -> list[int]:

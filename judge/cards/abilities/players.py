@@ -113,6 +113,24 @@ class WithCards(Node):
 
 
 @node
+class WithMoreCards(Node):
+    """ "each opponent with more cards in their hand than you": those of the players."""
+
+    players: EachOpponent
+    zone: Zone
+    slot: int = field(default=-1, metadata=UNSAID)
+
+
+@node
+class WithLore(Node):
+    """ "each opponent with 5 or more lore": those of the players."""
+
+    players: EachOpponent
+    least: int
+    slot: int = field(default=-1, metadata=UNSAID)
+
+
+@node
 class WhoReveals(Node):
     """ "each player who reveals a character card", by the effect before."""
 
@@ -135,5 +153,7 @@ Players = (
     | WithMoreLore
     | WithMostCards
     | WithCards
+    | WithMoreCards
+    | WithLore
     | WhoReveals
 )

@@ -171,7 +171,9 @@ class OneChallengeEachTurn(Node):
 
 @node
 class DamageCantBeRemoved(Node):
-    """ "damage counters can't be removed"."""
+    """ "damage counters can't be removed", "damage can't be removed from opposing characters"."""
+
+    cards: Selection | None = None
 
 
 # ---- building a deck (1.10.1.1)

@@ -142,14 +142,15 @@ class WhenTakesDamage(Node):
 
     card: Selection
     dealt: bool = False
+    in_a_challenge: bool = False
 
 
 @node
 class WhenDealsDamage(Node):
-    """ "deals damage to another character in a challenge"."""
+    """ "deals damage to another character in a challenge"; to whatever it is: "deals damage"."""
 
     character: Selection
-    to: Selection
+    to: Selection | None
     in_a_challenge: bool = False
 
 

@@ -1,4 +1,4 @@
-"""Trigger conditions of lore, of ink drops, and of damage being put and moved (CR 1.9.1, 1.11)."""
+"""Trigger conditions of lore, of ink drops, of damage put and moved, of the discard (CR 1.9.1, 1.11, 7.6)."""
 
 from judge.cards.abilities.node import Node, node
 from judge.cards.abilities.players import Players
@@ -51,4 +51,12 @@ class WhenRemovesInkDrop(Node):
 class WhenGetsInkDrop(Node):
     """ "you would get an ink drop"."""
 
+    players: Players
+
+
+@node
+class WhenPutIntoDiscard(Node):
+    """ "a card is put into your discard": from wherever it comes, for each card."""
+
+    card: Selection
     players: Players

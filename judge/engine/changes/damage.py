@@ -3,6 +3,8 @@
 from judge.cards.abilities.statics import DamageCantBeRemoved
 from judge.engine import events as e
 from judge.engine.changes.table import Rules, changes, cite
+from judge.engine.describe import means_card
+from judge.engine.events import Ref
 from judge.engine.meaning import PREDICATES
 from judge.engine.state import Game
 from judge.engine.statics import holds, saying
@@ -55,9 +57,13 @@ def move_damage(game: Game, event: e.MovesDamage, rules: Rules) -> bool:
     return True
 
 
-def _cannot_be_removed(game: Game) -> bool:
+def _cannot_be_removed(game: Game, card: Ref) -> bool:
     """ "damage counters can't be removed" (1.2.2); to move them is something else (1.9.1.4)."""
-    found = [effect for effect, _ in saying(game, DamageCantBeRemoved) if holds(game, effect)]
+    found = []
+    for effect, said in saying(game, DamageCantBeRemoved):
+        assert isinstance(said, DamageCantBeRemoved)
+        is_meant = said.cards is None or means_card(game, effect.ctx, said.cards, card)
+        found += [effect] if is_meant and holds(game, effect) else []
     for effect in found:
         source = game.named(effect.ctx.source[0])
         game.step(("1.2.2", "1.9.1.3"), "damage can't be removed", ability=effect.label, source=source)
@@ -70,7 +76,7 @@ PREDICATES[DamageCantBeRemoved] = "damage"
 @changes(e.RemovesDamage)
 def remove_damage(game: Game, event: e.RemovesDamage, rules: Rules) -> bool:
     """1.9.1.3."""
-    if event.amount <= 0 or not game.is_in_play(event.card) or _cannot_be_removed(game):
+    if event.amount <= 0 or not game.is_in_play(event.card) or _cannot_be_removed(game, event.card):
         return False
     game.in_play[event.card[0]].damage -= event.amount
     game.step(

@@ -57,7 +57,8 @@ def gain_lore(game: Game, ctx: Context, node: n.GainLore) -> None:
 def lose_lore(game: Game, ctx: Context, node: n.LoseLore) -> None:
     """1.11.1: no one loses more than they have."""
     before = game.players[ctx.actor].lore
-    apply(game, LosesLore(ctx.actor, _at_most(number(game, ctx, node.amount) + node.plus, node.most)))
+    amount = min(before, _at_most(number(game, ctx, node.amount) + node.plus, node.most))
+    apply(game, LosesLore(ctx.actor, amount))
     lost = before - game.players[ctx.actor].lore
     ctx.counts["lore lost"] = ctx.counts.get("lore lost", 0) + lost
     ctx.done = lost > 0
