@@ -79,7 +79,7 @@ class ThingReader:
         thing = Thing("")
         while self._at().kind in _DETERMINERS or self._is_number_of_it():
             self._determiner(thing)
-        head = self._one_like_it(thing) or self._take()
+        head = (self._one_like_it(thing) if self._place > start else None) or self._take()
         if not _is_head(head):
             self._place = start
             return None

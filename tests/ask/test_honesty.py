@@ -21,6 +21,18 @@ def test_an_unknown_verb_is_named(question: str, ask: Ask) -> None:
     assert {"flibber", "gorgotear"} & set(found.reading.unknown)
 
 
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Can I challenge one with my character?",
+        "Can I play one that my opponent banishes?",
+        "¿Puedo retar a uno usando con Alerta?",
+    ],
+)
+def test_one_that_nothing_is_told_of_is_read_once(question: str, ask: Ask) -> None:
+    assert len(ask(question).reading.things) <= 2
+
+
 def test_a_name_that_several_cards_have_is_asked_about(ask: Ask) -> None:
     found = ask("Can Stitch quest?")
     assert found.verdict is None
