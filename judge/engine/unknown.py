@@ -11,6 +11,7 @@ from judge.engine.events import Ref
 from judge.engine.meaning import TESTS
 from judge.engine.state import Game
 from judge.engine.zones import stays_in_inkwell
+from judge.terms import CardType
 
 OF_ITS_PLACE = (d.InZone, d.OfPlayers, d.Revealed, d.Opposing, d.Other)
 """Tests that ask where a card is and whose it is, which is known of every card."""
@@ -46,6 +47,12 @@ def by_chance(game: Game, ctx: Context, ref: Ref, asked: Node) -> bool:
         )
         game.chance[key] = game.decide(choice)[0] is True
     return game.chance[key]
+
+
+def is_a_character_by_chance(game: Game, ref: Ref) -> bool:
+    """Whether chance has said of an unknown card that it is a character card."""
+    asked = (node for (card, node), fits in game.chance.items() if card == ref and fits)
+    return any(isinstance(one, d.Description) and one.noun.types == (CardType.CHARACTER,) for one in asked)
 
 
 def find(game: Game, refs: Iterable[Ref], test: Callable[[Ref], bool], enough: int) -> list[Ref]:

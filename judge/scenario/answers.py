@@ -1,8 +1,10 @@
 """What an answer of a scenario means for the decision that is asked."""
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from judge.cards.names import folded
 from judge.engine.choices import Answer as Decided
 from judge.engine.choices import Ask, Choice, Takes
 from judge.engine.state import Game
@@ -36,6 +38,7 @@ class NotMeant:
 
 
 NOT_MEANT = NotMeant()
+_BEFORE_VERSION = re.compile(r"\s+[-‐‑‒–—―−]\s+")
 Read = Meant | Refused | NotMeant
 
 
@@ -118,7 +121,19 @@ def _by_text(choice: Choice, answer: str) -> Read:
 
 
 def _name(game: Game, choice: Choice, answers: list[Answer]) -> Read:
-    return Meant((answers[0],)) if isinstance(answers[0], str) else NOT_MEANT
+    """A name, whatever its spelling; of a full name or a label the name alone counts (5.2.6)."""
+    first = answers[0]
+    if not isinstance(first, str):
+        return NOT_MEANT
+    offered = next((name for name in choice.options if folded(str(name)) == folded(first)), None)
+    if offered is not None:
+        return Meant((offered,))
+    cards = [copy.card for copy in copies_named(first, copies_now(game)) if copy.card]
+    return Meant((cards[0].name if cards else _without_version(first),))
+
+
+def _without_version(full_name: str) -> str:
+    return _BEFORE_VERSION.split(full_name.strip(), maxsplit=1)[0]
 
 
 def _cards(game: Game, choice: Choice, answers: list[Answer]) -> Read:

@@ -9,8 +9,9 @@ from judge.engine.turn_actions.taking import UNDONE_BY
 from judge.scenario import expectations as x
 from judge.scenario.attempts import reasons_against
 from judge.scenario.expect_card import Found, card_is, listed
+from judge.scenario.labels import copies_named
 from judge.scenario.run import Outcome, Resolved
-from judge.scenario.script import plain
+from judge.scenario.script import as_written, called, plain
 from judge.scenario.set_up import Board
 from judge.scenario.turn_actions import Answer
 
@@ -61,7 +62,10 @@ def _card_can(outcome: Outcome, board: Board, e: x.CardCan) -> Found:
     found = f"prevented by {', '.join(rules)}" if reasons else f"can {e.attempt}"
     if e.can:
         return not reasons, found
-    return bool(reasons) and (e.rule is None or e.rule in rules), found  # ---- players and the game
+    return bool(reasons) and (e.rule is None or e.rule in rules), found
+
+
+# ---- players and the game
 
 
 def _player_has(outcome: Outcome, board: Board, e: x.PlayerHas) -> Found:
@@ -114,17 +118,25 @@ def _is_illegal_choice(outcome: Outcome, board: Board, e: x.IsIllegalChoice) -> 
     wanted = [
         one
         for one in refusals
-        if (e.action is None or one.action == e.action) and _is_the_answer(one.answer, e.answer)
+        if (e.action is None or one.action == e.action) and _is_the_answer(board, one.answer, e.answer)
     ]
-    listed = "; ".join(f"{one.answer} by {', '.join(one.rules)}" for one in refusals)
+    listed = "; ".join(f"{as_written(one.answer)} by {', '.join(one.rules)}" for one in refusals)
     return any(e.rule in one.rules for one in wanted), f"refused: {listed or 'none'}"
 
 
-def _is_the_answer(given: Answer, wanted: Answer | None) -> bool:
-    """The answer as written, or one of the cards in it."""
+def _is_the_answer(board: Board, given: Answer, wanted: Answer | None) -> bool:
+    """The answer, or one of the cards in it; a card may be named in another way than there."""
     if wanted is None or given == wanted:
         return True
-    return isinstance(given, tuple) and (wanted in given or given == (wanted,))
+    if isinstance(given, str) and isinstance(wanted, str):
+        return _is_the_same_card(board, given, wanted)
+    given, wanted = (one if isinstance(one, tuple) else (one,) for one in (given, wanted))
+    return all(any(_is_the_answer(board, one, other) for one in given) for other in wanted)
+
+
+def _is_the_same_card(board: Board, given: str, wanted: str) -> bool:
+    same = set(copies_named(given, board.copies)) & set(copies_named(wanted, board.copies))
+    return plain(given) == plain(wanted) or bool(same)
 
 
 def _names_in_steps(outcome: Outcome, message: str) -> list[tuple[str, str]]:
@@ -136,13 +148,15 @@ def _names_in_steps(outcome: Outcome, message: str) -> list[tuple[str, str]]:
     ]
 
 
-def _is_called(ability: tuple[str, str], name: str) -> bool:
-    return plain(name) in (ability[0], plain(f"{ability[0]} ({ability[1]})"))
+def _is_called(outcome: Outcome, ability: tuple[str, str], name: str) -> bool:
+    return bool(called(outcome.game, name) & {ability[0], plain(f"{ability[0]} ({ability[1]})")})
 
 
 def _counted(outcome: Outcome, message: str, e: x.Triggered | x.Resolved) -> Found:
-    count = sum(_is_called(one, e.name) for one in _names_in_steps(outcome, message))
-    return (count == e.times if e.times is not None else count > 0), "once" if count == 1 else f"{count} times"
+    count = sum(_is_called(outcome, one, e.name) for one in _names_in_steps(outcome, message))
+    return (
+        count == e.times if e.times is not None else count > 0
+    ), "once" if count == 1 else f"{count} times"
 
 
 def _triggered(outcome: Outcome, board: Board, e: x.Triggered) -> Found:
@@ -157,7 +171,7 @@ def _in_order(outcome: Outcome, board: Board, e: x.ResolvedInOrder) -> Found:
     seen = _names_in_steps(outcome, "resolves")
     left = list(e.names)
     for one in seen:
-        if left and _is_called(one, left[0]):
+        if left and _is_called(outcome, one, left[0]):
             del left[0]
     return not left, "resolved: " + ", ".join(name for name, _ in seen)
 

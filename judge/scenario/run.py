@@ -114,7 +114,9 @@ def _take(game: Game, board: Board, number: int, action: t.TurnAction, path: Pat
         anytime=isinstance(action, t.ConcedeAction),  # 2.3.3.4: at any point
         rules=_ON_ONES_TURN.get(type(action), ()),
     )
-    return Taken(refusal, tuple(script.refusals), tuple(script.unused(_resolved_since(game, first))), first)
+    return Taken(
+        refusal, tuple(script.refusals), tuple(script.unused(game, _resolved_since(game, first))), first
+    )
 
 
 def _resolved_since(game: Game, first: int) -> set[str]:

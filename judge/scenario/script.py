@@ -2,11 +2,14 @@
 
 from dataclasses import dataclass
 
+from judge.cards.names import folded
 from judge.engine.choices import Answer as Decided
 from judge.engine.choices import Ask, Choice
 from judge.engine.state import Game
 from judge.engine.steps import Reason
 from judge.scenario.answers import Meant, Refused, read_answer
+from judge.scenario.labels import copies_named
+from judge.scenario.now import copies_now
 from judge.scenario.turn_actions import Answer, ByAbility, InOrder, TurnAction
 
 
@@ -32,14 +35,14 @@ class Script:
             case InOrder(answers=answers):
                 self._listed = list(answers)
             case ByAbility(answers=pairs):
-                self._by_ability = [(plain(name), list(answers)) for name, answers in pairs]
+                self._by_ability = [(name, list(answers)) for name, answers in pairs]
 
     def answer(self, game: Game, choice: Choice) -> Decided | None:
         """The scripted answer to a decision; None where the file leaves it open."""
         if choice.ask is Ask.BAG:
-            return self._next_in_order(choice)
+            return self._next_in_order(game, choice)
         if choice.ask is Ask.REPLACEMENT:
-            found = self._next_in_order(choice) or self._wanted(choice)
+            found = self._next_in_order(game, choice) or self._wanted(game, choice)
             if found is not None:
                 return found
         answers = self._answers_for(game, choice)
@@ -51,11 +54,12 @@ class Script:
         by_ability = tuple((name, tuple(answers)) for name, answers in self._by_ability)
         return self.number, tuple(self._listed), by_ability, tuple(self._order)
 
-    def unused(self, resolved: set[str]) -> list[str]:
+    def unused(self, game: Game, resolved: set[str]) -> list[str]:
         """What nothing asked for: a warning in the ruling. What resolved without a choice is used up."""
-        left = [str(answer) for answer in self._listed]
-        left += [name for name in self._order if plain(name) not in resolved]
-        return left + [f"{name}: {answer}" for name, answers in self._by_ability for answer in answers]
+        left = [as_written(answer) for answer in self._listed]
+        left += [name for name in self._order if not called(game, name) & resolved]
+        by_ability = ((name, answer) for name, answers in self._by_ability for answer in answers)
+        return left + [f"{name}: {as_written(answer)}" for name, answer in by_ability]
 
     def _answers_for(self, game: Game, choice: Choice) -> list[Answer] | None:
         if self._listed:
@@ -63,18 +67,18 @@ class Script:
         if choice.ask is Ask.REPLACEMENT:
             return self._of_a_replacement(game, choice)
         names = _names_of(game, choice)
-        return next((answers for name, answers in self._by_ability if name in names and answers), None)
+        return next((own for name, own in self._by_ability if own and called(game, name) & names), None)
 
     def _of_a_replacement(self, game: Game, choice: Choice) -> list[Answer] | None:
         """Which of them applies (6.5.7), said of the ability itself or of what it replaces a part of."""
         written = (own for _, own in self._by_ability if own and isinstance(own[0], str))
         return next((own for own in written if isinstance(read_answer(game, choice, own), Meant)), None)
 
-    def _wanted(self, choice: Choice) -> Decided | None:
+    def _wanted(self, game: Game, choice: Choice) -> Decided | None:
         """ "Shield Another: yes" of a replacement effect: it is the one that applies."""
         for name, answers in self._by_ability:
             for option, text in zip(choice.options, choice.texts, strict=True):
-                if answers and answers[0] is True and name in _spoken_of(text):
+                if answers and answers[0] is True and called(game, name) & _spoken_of(text):
                     del answers[0]
                     return (option,)
         return None
@@ -98,20 +102,20 @@ class Script:
         self.refusals.append(Refusal(self.number, answer, rules))
         game.step(rules, "an illegal choice", player=game.players[choice.player].name, ability=choice.ability)
 
-    def _next_in_order(self, choice: Choice) -> Decided | None:
+    def _next_in_order(self, game: Game, choice: Choice) -> Decided | None:
         """ "Name" or "Name (CARD)", the first entry of the order that is among the options."""
         for index, name in enumerate(self._order):
-            wanted = plain(name)
+            wanted = called(game, name)
             for option, text in zip(choice.options, choice.texts, strict=True):
-                if wanted in _spoken_of(text):
+                if wanted & _spoken_of(text):
                     del self._order[index]
                     return (option,)
         return None
 
 
-def _spoken_of(text: str) -> tuple[str, str]:
+def _spoken_of(text: str) -> set[str]:
     """ "Name (CARD)" and "Name"."""
-    return plain(text), plain(text.rsplit(" (", 1)[0])
+    return {plain(text), plain(text.rsplit(" (", 1)[0])}
 
 
 def _names_of(game: Game, choice: Choice) -> set[str]:
@@ -125,8 +129,23 @@ def _names_of(game: Game, choice: Choice) -> set[str]:
     return names - {""}
 
 
+def as_written(answer: Answer) -> str:
+    """An answer as it stands in the file: yes, 2, [Stitch, Flounder]."""
+    if isinstance(answer, bool):
+        return "yes" if answer else "no"
+    if isinstance(answer, tuple):
+        return f"[{', '.join(map(as_written, answer))}]"
+    return str(answer)
+
+
+def called(game: Game, name: str) -> set[str]:
+    """What a name in the file stands for: "Name (CARD)" with the card's label too, however it is named."""
+    ability, bracket, card = plain(name).partition(" (")
+    copies = copies_named(card.rstrip(") "), copies_now(game)) if bracket else ()
+    return {plain(name), *(plain(f"{ability} ({copy.label})") for copy in copies)}
+
+
 def plain(name: str) -> str:
-    """Case, the shape of quotes and spaces are no difference between names."""
-    folded = name.casefold().replace("’", "'").replace("–", "-").replace("—", "-").replace("…", "...")
-    ability, bracket, card = " ".join(folded.split()).partition(" (")
+    """Case, accents, the shape of quotes and dashes, and spaces are no difference between names."""
+    ability, bracket, card = folded(name).partition(" (")
     return ability.rstrip(".!?") + bracket + card.rstrip(".!?")

@@ -24,6 +24,7 @@ from judge.engine.selections import choose_cards
 from judge.engine.state import Game
 from judge.engine.steps import Reason
 from judge.engine.turn_actions.play import pay_ink_cost
+from judge.engine.unknown import is_a_character_by_chance
 from judge.terms import Zone
 
 SHIFTING = ("shift", "onto")
@@ -78,7 +79,7 @@ def reasons_cannot_be_played(game: Game, ctx: Context, node: pl.PlayCard, ref: R
         return [Reason(("6.1.11.1", "7.1.6"), "is no longer there", params)]
     if game.owner(ref[0]) != ctx.actor:
         return [Reason(("7.4.1",), "is not their card", params)]
-    if not _is_known(game, ref):
+    if not _is_known(game, ref) and not (node.for_free and is_a_character_by_chance(game, ref)):
         return [Reason(("4.3.2.1",), "is not known", params)]
     reasons = reasons_prevented(game, ctx.actor, ref[0])
     if not reasons and not _ways(game, ctx, node, ref[0]):
