@@ -1,6 +1,5 @@
 """From a question to its answer: read, made a board, tried, judged."""
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from judge.ask.also import rules_also
@@ -10,14 +9,11 @@ from judge.ask.intent import COUNT, HAPPENS, LEGAL, MUST, Query
 from judge.ask.mentions import NameFinder
 from judge.ask.messages import says
 from judge.ask.reading import Reading, read_question
-from judge.ask.trials import cards_inked, ink_needed, times_done
+from judge.ask.trials import Resolve, cards_inked, ink_needed, times_done
 from judge.ask.variations import cards_without_numbers, variations
 from judge.ask.verdict import DEPENDS, NO, Verdict, banished_in, verdict_on
 from judge.scenario.board_faults import board_faults
 from judge.scenario.run import Resolved
-from judge.scenario.scenario import Scenario
-
-Resolve = Callable[[Scenario], Resolved]
 
 
 @dataclass(frozen=True, slots=True)

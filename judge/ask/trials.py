@@ -12,21 +12,41 @@ from judge.scenario.turn_actions import InkAction
 Resolve = Callable[[Scenario], Resolved]
 Tried = tuple[Understood, Resolved, Verdict]
 MOST = 15
-_EXERTED = "5.1.1.2"
 """No turn needs more tries than this."""
+_EXERTED = "5.1.1.2"
 
 
 def cards_inked(understood: Understood, resolve: Resolve) -> Tried:
     """CR 4.2.3: how often the active player may put a card into their inkwell this turn."""
-    taken = (
-        resolve(_inking(understood.scenario, MOST)).outcomes[0].taken[len(understood.scenario.actions) - 1 :]
-    )
+    return _until_refused(understood, resolve, _inking)
+
+
+def times_done(understood: Understood, resolve: Resolve) -> Tried:
+    """How often the last action can be taken this turn; unsaid where ink alone sets the limit."""
+    shown, resolved, verdict = _until_refused(understood, resolve, _repeating)
+    if not verdict.rules or (_EXERTED not in verdict.rules and verdict.answer != "0"):
+        return understood, resolve(understood.scenario), Verdict("")
+    return shown, resolved, verdict
+
+
+def _until_refused(
+    understood: Understood, resolve: Resolve, repeated: Callable[[Scenario, int], Scenario]
+) -> Tried:
+    """The last action done once more than is legal: how often it was legal, and why not again."""
+    scenario = understood.scenario
+    taken = resolve(repeated(scenario, MOST)).outcomes[0].taken[len(scenario.actions) - 1 :]
     legal = next((number for number, one in enumerate(taken) if one.refusal), MOST)
-    shown = _inking(understood.scenario, legal + 1)
+    shown = repeated(scenario, legal + 1)
     resolved = resolve(shown)
     refusal = resolved.outcomes[0].taken[-1].refusal
     verdict = Verdict(str(legal), refusal.rules if refusal else (), refusal.reasons if refusal else ())
     return replace(understood, scenario=shown), resolved, verdict
+
+
+def _repeating(scenario: Scenario, times: int) -> Scenario:
+    """The last action, done so many times."""
+    *before, last = scenario.actions
+    return replace(scenario, actions=(*before, *[last] * times))
 
 
 def _inking(scenario: Scenario, times: int) -> Scenario:
@@ -48,24 +68,10 @@ def ink_needed(understood: Understood, resolve: Resolve) -> Tried:
         tried = _with_active(scenario, replace(active, ink=ink))
         resolved = resolve(tried)
         if all(outcome.taken[-1].refusal is None for outcome in resolved.outcomes):
-            rules = resolved.outcomes[0].game.steps[resolved.outcomes[0].taken[-1].first_step].rules
+            first = resolved.outcomes[0]
+            rules = first.game.steps[first.taken[-1].first_step].rules
             return replace(understood, scenario=tried), resolved, Verdict(str(amount), rules)
     return understood, resolved, Verdict("")
-
-
-def times_done(understood: Understood, resolve: Resolve) -> Tried:
-    """How often the last action can be taken this turn; unsaid where ink alone sets the limit."""
-    scenario = understood.scenario
-    last = scenario.actions[-1]
-    tried = replace(scenario, actions=(*scenario.actions[:-1], *[last] * MOST))
-    taken = resolve(tried).outcomes[0].taken[len(scenario.actions) - 1 :]
-    legal = next((number for number, one in enumerate(taken) if one.refusal), MOST)
-    shown = replace(scenario, actions=(*scenario.actions[:-1], *[last] * (legal + 1)))
-    resolved = resolve(shown)
-    refusal = resolved.outcomes[0].taken[-1].refusal
-    if refusal is None or (_EXERTED not in refusal.rules and legal):
-        return understood, resolve(scenario), Verdict("")
-    return replace(understood, scenario=shown), resolved, Verdict(str(legal), refusal.rules, refusal.reasons)
 
 
 def _with_active(scenario: Scenario, active: PlayerSetup) -> Scenario:
