@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from judge.ask.lexicon import bare
+from judge.ask.lexicon import bare, is_also
 from judge.ask.pieces import ME, RIVAL, VERB_KINDS, Clause, Piece, Thing
 from judge.ask.putting import others_do_it, put_beside, put_mark, put_plainly, put_thing, put_verb
 from judge.ask.splitting import parts_of
@@ -12,7 +12,6 @@ _CARDS_IN_HAND = frozenset({"play", "sing", "ink", "put"})
 _SAYS_KEYWORDS = frozenset({"", "have", "gain_lore", "protect"})
 """With these verbs a keyword is what a card has."""
 _DONE_TO_CHARACTERS = frozenset({"banish", "challenge", "damage", "deal", "survive", "take_damage"})
-_REDUNDANT = frozenset({"le", "les"})
 
 
 class ClauseReader:
@@ -135,7 +134,7 @@ class ClauseReader:
 
     def _put_pronoun(self, clause: Clause, piece: Piece, prep: str) -> None:
         """What was named before and is not in this clause; "they" may be a player."""
-        if bare(piece.text) in _REDUNDANT:
+        if is_also(piece.text, "to_whom"):
             clause.redundant.append(piece)
             return
         if piece.value == "they":
@@ -154,7 +153,8 @@ class ClauseReader:
     def _meant(self, clause: Clause, piece: Piece, prep: str) -> Thing | None:
         """The one thing it can be; of several the one that was shifted, or the subject before a subject."""
         earlier = [thing for thing in self._said if thing not in clause.things]
-        if piece.value == "character" or bare(piece.text) in _REDUNDANT or clause.verb in _DONE_TO_CHARACTERS:
+        of_character = piece.value == "character" or is_also(piece.text, "to_whom")
+        if of_character or clause.verb in _DONE_TO_CHARACTERS:
             earlier = [thing for thing in earlier if thing.is_character] or earlier
         if clause.verb not in _CARDS_IN_HAND:
             earlier = [thing for thing in earlier if not thing.is_played_once] or earlier

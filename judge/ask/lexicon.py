@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 from judge.ask.conjugation import conjugated
 
@@ -33,6 +34,10 @@ class Word:
         return self.text in _PUNCTUATION
 
     @property
+    def is_number(self) -> bool:
+        return self.bare.lstrip("+").isdigit()
+
+    @property
     def is_capitalised(self) -> bool:
         return self.text[:1].isupper()
 
@@ -48,13 +53,17 @@ def bare(text: str) -> str:
     return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
 
 
+@lru_cache(maxsize=1)
+def _table() -> Mapping[str, Mapping[str, Any]]:
+    with (Path(__file__).parent / "words.toml").open("rb") as file:
+        return tomllib.load(file)
+
+
 @lru_cache(maxsize=2)
 def lexicon(language: str) -> Mapping[str, tuple[str, str]]:
     """Every phrase of a language with its kind and value; of two kinds the first in the table wins."""
-    with (Path(__file__).parent / "words.toml").open("rb") as file:
-        table = tomllib.load(file)
     phrases: dict[str, tuple[str, str]] = {}
-    for kind, languages in table.items():
+    for kind, languages in _table().items():
         for value, forms in languages.get(language, {}).items():
             for form in _forms(forms):
                 phrases.setdefault(form, (kind, value))
@@ -63,6 +72,16 @@ def lexicon(language: str) -> Mapping[str, tuple[str, str]]:
             for kind, made in conjugated(form):
                 phrases.setdefault(made, (kind, value))
     return phrases
+
+
+@lru_cache(maxsize=1)
+def _second_parts() -> Mapping[str, frozenset[str]]:
+    return {part: frozenset(_forms(forms)) for part, forms in _table()["also"].items()}
+
+
+def is_also(text: str, part: str) -> bool:
+    """Whether a word can play a second part, which only its neighbours tell: "la" as an object, "one"."""
+    return bare(text) in _second_parts()[part]
 
 
 def _forms(forms: str) -> Iterator[str]:
@@ -83,9 +102,7 @@ def _written_out(form: str) -> Iterator[str]:
 @lru_cache(maxsize=2)
 def units(language: str) -> Mapping[str, str]:
     """What can be counted, also where the word is a verb too: ink, damage."""
-    with (Path(__file__).parent / "words.toml").open("rb") as file:
-        table = tomllib.load(file)["unit"][language]
-    return {form: unit for unit, forms in table.items() for form in _forms(forms)}
+    return {form: unit for unit, forms in _table()["unit"][language].items() for form in _forms(forms)}
 
 
 def language_of(text: str) -> str:

@@ -156,9 +156,7 @@ class NameFinder:
     def _alike(self, text: str, words: list[Word], language: str, named: Named) -> None:
         """Around each word that is neither known nor part of a name; then among words that are all known."""
         for place, word in enumerate(words):
-            if word.is_punctuation or named.covers(place) or is_known(word.bare, language):
-                continue
-            if word.bare.lstrip("+").isdigit():
+            if word.is_punctuation or word.is_number or named.covers(place) or is_known(word.bare, language):
                 continue
             said = {m.card for m in named.mentions if word.bare in name_words(m.card.name)}
             if len(said) == 1:

@@ -4,14 +4,12 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from judge.ask.lexicon import bare
+from judge.ask.lexicon import bare, is_also
 from judge.ask.pieces import VERB_KINDS, Piece
 from judge.terms import CardType
 
 _NONFINITE = re.compile(r"(?:\w\wing|ando|iendo|[aei]r(?:se|l[aeo]s?)?)\b")
 _ENCLITIC = re.compile(r"[aei]r(l[aeo]s?)$")
-_BEFORE_NONFINITE = frozenset({"by", "from", "al", "por", "upon"})
-_HAVE = frozenset({"have", "has", "had", "'ve"})
 _OPENS_A_THING = frozenset({"card", "owner", "det", "type", "state", "keyword", "number"})
 _END = Piece("end", "", "")
 
@@ -36,21 +34,21 @@ def _around(pieces: list[Piece]) -> Iterator[tuple[Piece, Piece, Piece]]:
 def _conditions(pieces: list[Piece]) -> Iterator[Piece]:
     """ "From questing with X", "al desafiar a Y": when it is done."""
     for _, piece, after in _around(pieces):
-        opens = piece.kind == "prep" and bare(piece.text) in _BEFORE_NONFINITE and is_nonfinite(after)
+        opens = piece.kind == "prep" and is_also(piece.text, "opens_nonfinite") and is_nonfinite(after)
         yield replace(piece, kind="if", value="if") if opens else piece
 
 
 def _perfect(pieces: list[Piece]) -> Iterator[Piece]:
     """ "I have challenged", "ha desafiado" are what somebody did; "has been challenged" is not."""
     for before, piece, after in _around(pieces):
-        if _is_auxiliary(piece) and (after.kind == "participle" or bare(after.text) in ("been", "sido")):
+        if _is_auxiliary(piece) and (after.kind == "participle" or is_also(after.text, "been")):
             continue
         active = piece.kind == "participle" and _is_auxiliary(before)
         yield replace(piece, kind="first" if bare(before.text) == "he" else "verb") if active else piece
 
 
 def _is_auxiliary(piece: Piece) -> bool:
-    return piece.kind == "perfect" or (piece.kind == "verb" and bare(piece.text) in _HAVE)
+    return piece.kind == "perfect" or (piece.kind == "verb" and is_also(piece.text, "auxiliary"))
 
 
 def _gerund_subjects(pieces: list[Piece]) -> Iterator[Piece]:
@@ -166,7 +164,7 @@ def _at_what_time(pieces: list[Piece]) -> Iterator[Piece]:
     """ "When can X quest?" asks for a time, which no board shows."""
     for before, piece, after in _around(pieces):
         opens = before.kind in ("end", "mark", "filler") and after.kind in ("modal", "does")
-        asks = piece.kind == "if" and bare(piece.text) in ("when", "cuando") and opens
+        asks = piece.kind == "if" and is_also(piece.text, "when") and opens
         yield replace(piece, kind="unknown") if asks else piece
 
 

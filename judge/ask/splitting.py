@@ -1,28 +1,32 @@
 """Where one clause of a sentence ends and the next begins."""
 
-from judge.ask.lexicon import bare
+from judge.ask.lexicon import is_also
 from judge.ask.pieces import VERB_KINDS, Piece
 
 _BREAKS = frozenset("?¿.,:;")
 _OPENERS = frozenset({"if", "modal", "does", "person", "thing"})
 _WITHOUT_OBJECT = frozenset({"quest", "end_turn", "survive", "win"})
-_CLITICS = frozenset({"le", "les", "me", "se"})
 _ASKS = frozenset({"modal", "does", "how_many"})
-_ASKED_OF = frozenset(
+_OUTCOMES = frozenset(
     {
-        "survive",
         "banish",
-        "draw",
+        "damage",
+        "deal",
         "discard",
+        "draw",
+        "exert",
         "gain_lore",
         "lose_lore",
-        "take_damage",
+        "ready",
+        "return",
+        "survive",
         "take",
+        "take_damage",
         "trigger",
         "win",
     }
-    | {"damage", "deal", "exert", "ready", "return"}
 )
+"""Verbs of what comes of a deed: after an if, they ask."""
 
 
 def parts_of(pieces: list[Piece]) -> list[list[Piece]]:
@@ -57,7 +61,7 @@ def _opens_a_question(part: list[Piece], piece: Piece, following: list[Piece]) -
         return False
     if piece.kind == "be":
         return bool(following) and following[0].kind in ("thing", "pronoun")
-    return piece.kind in VERB_KINDS and piece.value in _ASKED_OF and _names_nothing_new(part)
+    return piece.kind in VERB_KINDS and piece.value in _OUTCOMES and _names_nothing_new(part)
 
 
 def _names_nothing_new(part: list[Piece]) -> bool:
@@ -68,7 +72,7 @@ def _names_nothing_new(part: list[Piece]) -> bool:
 
 def _taken_back(part: list[Piece], piece: Piece) -> list[Piece]:
     """ "… mi oponente puede …", "… le hago daño": who may, and to whom it is done."""
-    if part[-1].value == "object" or bare(part[-1].text) in _CLITICS:
+    if part[-1].value == "object" or is_also(part[-1].text, "goes_with_its_verb"):
         return [part.pop()]
     mine = piece.kind == "modal" and len(part) > 1 and part[-1].kind == "person" and part[-2].kind != "prep"
     return [part.pop()] if mine else []

@@ -1,33 +1,32 @@
 """From words to pieces: what each word or phrase of a question is."""
 
 from judge.ask.lexicon import Word, longest_phrase
-from judge.ask.mentions import Named
+from judge.ask.mentions import Mention, Named
 from judge.ask.pieces import Piece
 
 
 def pieces_of(words: list[Word], named: Named, language: str) -> list[Piece]:
     """Every word as a piece of the table, a card, a number, a mark, or unknown."""
+    mentions = {mention.start: mention for mention in named.mentions}
+    doubts = {doubt.start: doubt for doubt in named.doubts}
     pieces: list[Piece] = []
     place = 0
     while place < len(words):
-        mention = next((m for m in named.mentions if m.start == place), None)
-        doubt = next((d for d in named.doubts if d.start == place), None)
-        if mention:
-            if mention.ability:
-                pieces.append(Piece("ability", "", words[place].text, mention.card))
-                place = mention.end
-                continue
-            value = "alone" if mention.alone else ""
-            pieces.append(Piece("card", value, mention.card.full_name, mention.card))
-            place = mention.end
-        elif doubt:
-            pieces.append(Piece("doubt", "", doubt.text))
-            place = doubt.end
+        if place in mentions:
+            piece, place = _card(mentions[place], words), mentions[place].end
+        elif place in doubts:
+            piece, place = Piece("doubt", "", doubts[place].text), doubts[place].end
         else:
             piece, length = _piece(words[place : _next_name(named, place, len(words))], language)
-            pieces.append(piece)
             place += length
+        pieces.append(piece)
     return pieces
+
+
+def _card(mention: Mention, words: list[Word]) -> Piece:
+    if mention.ability:
+        return Piece("ability", "", words[mention.start].text, mention.card)
+    return Piece("card", "alone" if mention.alone else "", mention.card.full_name, mention.card)
 
 
 def _next_name(named: Named, place: int, end: int) -> int:
@@ -39,7 +38,7 @@ def _piece(words: list[Word], language: str) -> tuple[Piece, int]:
     first = words[0]
     if first.is_punctuation:
         return Piece("mark", first.text, first.text), 1
-    if first.bare.lstrip("+").isdigit():
+    if first.is_number:
         return Piece("number", first.bare.lstrip("+"), first.text, number=int(first.bare)), 1
     length, kind, value = longest_phrase(words, language)
     if not length:

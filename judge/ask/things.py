@@ -2,12 +2,10 @@
 
 from collections.abc import Callable
 
-from judge.ask.lexicon import bare, units
+from judge.ask.lexicon import bare, is_also, units
 from judge.ask.pieces import Piece, Thing
 
 _NUMBERED = ("Challenger", "Resist")
-_CLITICS = frozenset({"lo", "la", "los", "las", "le", "les"})
-_ONE = frozenset({"one", "another", "uno", "una", "otro", "otra"})
 _DETERMINERS = frozenset({"det", "owner", "number", "state", "keyword"})
 
 
@@ -36,21 +34,20 @@ class ThingReader:
         place = self._place + ahead
         return self._pieces[place] if place < len(self._pieces) else Piece("end", "", "")
 
+    def _unit(self, ahead: int = 0) -> str | None:
+        return units(self._language).get(bare(self._at(ahead).text))
+
     def _counted(self) -> Piece | None:
         """How much damage, how much ink: what is counted is no verb there."""
         before = self._pieces[self._place - 1] if self._place else self._at(len(self._pieces))
-        unit = units(self._language).get(bare(self._at().text))
+        unit = self._unit()
         if before.kind != "how_many" or unit is None:
             return None
         return Piece("unit", unit, self._take().text)
 
     def _object(self) -> Piece | None:
         """ "Lo desafía", "la destierra": not an article but what it is done to."""
-        if bare(self._at().text) not in _CLITICS or self._at(1).kind not in (
-            "verb",
-            "first",
-            "modal",
-        ):
+        if not is_also(self._at().text, "object") or self._at(1).kind not in ("verb", "first", "modal"):
             return None
         return Piece("pronoun", "object", self._take().text)
 
@@ -59,8 +56,7 @@ class ThingReader:
         number = self._at()
         if number.kind != "number":
             return None
-        unit = self._at(1)
-        counted = units(self._language).get(bare(unit.text))
+        unit, counted = self._at(1), self._unit(1)
         if counted and _is_head(self._at(2)):
             return None  # "A 3 cost character" is one of that cost.
         if counted:
@@ -112,12 +108,12 @@ class ThingReader:
         """ "One with Evasive", "otro que está listo": of the kind that was spoken of."""
         before = self._pieces[self._place - 1] if self._place else self._at()
         told = self._at().kind == "relative" or self._at().value in ("with", "without")
-        if not told or not (bare(before.text) in _ONE and (thing.another or before.kind == "number")):
+        if not (told and is_also(before.text, "one") and (thing.another or before.kind == "number")):
             return None
         return Piece("type", self._kind, before.text)
 
     def _determiner(self, thing: Thing) -> None:
-        counted = units(self._language).get(bare(self._at(1).text)) if self._at().kind == "number" else None
+        counted = self._unit(1) if self._at().kind == "number" else None
         if counted and _is_head(self._at(2)):
             thing.numbers[counted] = self._at().number
             self._place += 2
@@ -204,9 +200,7 @@ class ThingReader:
             unit = self._take().value
             thing.numbers[unit] = self._take().number
             return True
-        if (self._at().value, self._at(1).kind) == ("need", "number") and not units(self._language).get(
-            bare(self._at(2).text)
-        ):
+        if (self._at().value, self._at(1).kind) == ("need", "number") and self._unit(2) is None:
             self._place += 1
             thing.numbers["cost"] = self._take().number
             return True
