@@ -147,11 +147,11 @@ def _in_play(builder: Builder, one: Placed) -> CardInPlay:
     return CardInPlay(
         one.card,
         one.label,
-        thing.card is None,
-        exerted,
-        drying,
-        thing.damage,
-        builder.reference_to(thing.at) if thing.at else None,
+        written_out=thing.card is None,
+        exerted=exerted,
+        drying=drying,
+        damage=thing.damage,
+        at=builder.reference_to(thing.at) if thing.at else None,
         gains=tuple(_gained(one)) if thing.card else (),
     )
 

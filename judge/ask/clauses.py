@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from judge.ask.lexicon import bare, is_also
 from judge.ask.pieces import ME, RIVAL, VERB_KINDS, Clause, Piece, Thing
-from judge.ask.putting import others_do_it, put_beside, put_mark, put_plainly, put_thing, put_verb
+from judge.ask.putting import others_do_it, put_beside, put_plainly, put_thing, put_verb, put_word
 from judge.ask.splitting import parts_of
 
 _CARDS_IN_HAND = frozenset({"play", "sing", "ink", "put"})
@@ -106,7 +106,7 @@ class ClauseReader:
         elif piece.kind in ("unknown", "doubt"):
             self.unknown.append(piece.text)
         else:
-            put_mark(clause, piece)
+            put_word(clause, piece)
 
     def _named_before(self, clause: Clause, thing: Thing) -> Thing:
         """A card that is named again is the same one, unless both stand in one clause or it is another."""

@@ -4,6 +4,9 @@ from judge.ask.lexicon import bare
 from judge.ask.phrases import is_nonfinite
 from judge.ask.pieces import ME, Clause, Piece, Thing
 
+_HOW_IT_IS_MEANT = frozenset(
+    {"modal", "does", "be", "must", "if", "happens", "how_many", "not", "cause", "likewise"}
+)
 _PLAYS_NO_PART = frozenset({"number", "owner", "belongs", "relative", "shared", "perfect", "more", "det"})
 _PARTICIPLES = ("ed", "en", "ado", "ada", "ido", "ida")
 
@@ -40,15 +43,24 @@ def put_thing(clause: Clause, thing: Thing, prep: str) -> None:
         clause.subjects.append(thing)
 
 
-def put_mark(clause: Clause, piece: Piece) -> None:
+def put_word(clause: Clause, piece: Piece) -> None:
+    """A word that is no verb and no thing: how the clause is meant, or what is said in it."""
+    if piece.kind in _HOW_IT_IS_MEANT:
+        _put_how_it_is_meant(clause, piece)
+    else:
+        _put_what_is_said(clause, piece)
+
+
+def _put_how_it_is_meant(clause: Clause, piece: Piece) -> None:
     match piece.kind:
         case "modal" | "does":
             clause.modal = piece.kind if piece.kind == "modal" else clause.modal or piece.kind
             clause.reflexive = clause.reflexive or piece.value == "se"
-            clause.actor = clause.actor or (ME if piece.value == "i" else "")
         case "be":
             clause.modal = clause.modal or "be"
             clause.seen_be = True
+        case "must":
+            clause.must = True
         case "if":
             clause.condition = True
             clause.before = clause.before or piece.value == "after"
@@ -56,18 +68,26 @@ def put_mark(clause: Clause, piece: Piece) -> None:
             clause.happens = True
         case "how_many":
             clause.how_many = True
-        case "unit":
-            clause.unit = clause.unit or piece.value
+        case "not":
+            clause.negated = True
+        case "cause":
+            clause.caused = True
+        case "likewise":
+            clause.likewise = True
+    if piece.value == "i":
+        clause.actor = clause.actor or ME
+
+
+def _put_what_is_said(clause: Clause, piece: Piece) -> None:
+    match piece.kind:
         case "person":
             clause.actor = clause.actor or piece.value
+        case "both":
+            clause.both = True
+        case "unit":
+            clause.unit = clause.unit or piece.value
         case "place":
             clause.place = clause.place or piece.value
-        case _:
-            _put_rest(clause, piece)
-
-
-def _put_rest(clause: Clause, piece: Piece) -> None:
-    match piece.kind:
         case "amount":
             clause.amounts.append(piece)
         case "state" | "keyword":
@@ -82,19 +102,8 @@ def _put_rest(clause: Clause, piece: Piece) -> None:
             clause.turn = piece.value
         case "times":
             clause.times = 2
-        case "must":
-            clause.must = True
-            clause.actor = clause.actor or (ME if piece.value == "i" else "")
         case "belongs" if clause.subjects:
             clause.subjects[0].owner = piece.value
-        case "likewise":
-            clause.likewise = True
-        case "not":
-            clause.negated = True
-        case "cause":
-            clause.caused = True
-        case "both":
-            clause.both = True
         case kind if kind in _PLAYS_NO_PART:
             clause.left_over.append(piece.text)
 

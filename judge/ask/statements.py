@@ -74,17 +74,24 @@ def _state(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     if not clause.verb and not clause.asks_state:
         _describe(intent, clause)
     intent.note_amounts(clause, clause.actor)
-    if clause.verb == "banish" and clause.place == "challenge" and clause.subjects and clause.objects:
-        challenger, challenged = clause.subjects[0], clause.objects[0][1]
-        if clause.passive:
-            challenger, challenged = challenged, challenger
-        intent.take_deed(clause, lambda: challenge_by(challenger, challenged))
+    if not _is_banished_in_a_challenge(clause) and _is_given(intent, clause, said):
         return
-    if _is_given(intent, clause, said):
-        return
-    deed = intent.take_deed(clause, lambda: _done_by_an_effect(clause, said) or deed_of(clause, said))
+    deed = intent.take_deed(clause, lambda: _deed(clause, said))
     if deed is None and (clause.verb or clause.asks_state) and not clause.happens:
         intent.not_clear(clause)
+
+
+def _deed(clause: Clause, said: list[Thing]) -> Deed | None:
+    if _is_banished_in_a_challenge(clause):
+        subject, (_, other) = clause.subjects[0], clause.objects[0]
+        return challenge_by(other, subject) if clause.passive else challenge_by(subject, other)
+    return _done_by_an_effect(clause, said) or deed_of(clause, said)
+
+
+def _is_banished_in_a_challenge(clause: Clause) -> bool:
+    """ "X banishes Y in a challenge": they fight."""
+    named = clause.subjects and clause.objects
+    return clause.verb == "banish" and clause.place == "challenge" and bool(named)
 
 
 def _is_printed(clause: Clause, said: list[Thing]) -> bool:
@@ -99,12 +106,10 @@ def _is_given(intent: Intent, clause: Clause, said: list[Thing]) -> bool:
     about = clause.things or [thing for thing in [thing_or_last(clause, said)] if thing]
     if clause.verb not in ("banish", "survive") or not done or any(one not in done for one in about):
         return False
-    suffers = (
-        about[-1] if about and not clause.passive and clause.verb == "banish" else next(iter(about), None)
-    )
-    if suffers is None:
+    if not about:
         return False
-    intent.given.append(Query(OUTCOME, clause.verb, suffers, intent.actor))
+    acts = clause.verb == "banish" and not clause.passive
+    intent.given.append(Query(OUTCOME, clause.verb, about[-1] if acts else about[0], intent.actor))
     return True
 
 

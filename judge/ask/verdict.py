@@ -29,19 +29,13 @@ class Verdict:
 
 def verdict_on(query: Query, understood: Understood, resolved: Resolved, language: str) -> Verdict:
     """What the question wants to know, from all outcomes."""
-    refused = [taken.refusal for outcome in resolved.outcomes for taken in outcome.taken if taken.refusal]
-    if refused and query.kind != COUNT:
-        answer = {HAPPENS: "", MUST: YES}.get(query.kind, NO)
-        every = all(any(t.refusal for t in outcome.taken) for outcome in resolved.outcomes)
-        reasons = tuple(reason for illegal in refused[:1] for reason in illegal.reasons)
-        return Verdict(answer if every else DEPENDS, refused[0].rules, reasons)
+    refused = _on_refusal(query, resolved) if query.kind != COUNT else None
+    if refused is not None:
+        return refused
     if query.kind == CHOICE:
         found = _on_choice(resolved)
-        return (
-            replace(found, answer=_OPPOSITE.get(found.answer, found.answer))
-            if query.about == "protect"
-            else found
-        )
+        protects = query.about == "protect"
+        return replace(found, answer=_OPPOSITE.get(found.answer, found.answer)) if protects else found
     if query.kind in (HAPPENS, LEGAL, MUST):
         answer = {LEGAL: YES, MUST: NO}.get(query.kind, "")
         return Verdict(answer, _rules_of_actions(resolved))
@@ -50,6 +44,16 @@ def verdict_on(query: Query, understood: Understood, resolved: Resolved, languag
         return _of_both([verdict_on(one, understood, resolved, language) for one in each])
     watch = _Watch(query, understood, resolved, language)
     return watch.count() if query.kind == COUNT else watch.verdict()
+
+
+def _on_refusal(query: Query, resolved: Resolved) -> Verdict | None:
+    """An action was refused (1.7.6), in every outcome or in some; None where none was."""
+    refused = [taken.refusal for outcome in resolved.outcomes for taken in outcome.taken if taken.refusal]
+    if not refused:
+        return None
+    answer = {HAPPENS: "", MUST: YES}.get(query.kind, NO)
+    every = all(any(taken.refusal for taken in outcome.taken) for outcome in resolved.outcomes)
+    return Verdict(answer if every else DEPENDS, refused[0].rules, tuple(refused[0].reasons))
 
 
 def _of_both(found: list[Verdict]) -> Verdict:
