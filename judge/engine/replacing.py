@@ -1,14 +1,17 @@
 """What replacement effects make of an event (CR 6.5): another effect instead, or nothing."""
 
+from collections.abc import Sequence
+
 from judge.cards.abilities import statics as st
-from judge.cards.abilities.flow import May
+from judge.cards.abilities.flow import InOrderTo, May
 from judge.cards.abilities.node import Node
 from judge.cards.abilities.predicates import Applies, TakesNoDamage
 from judge.cards.abilities.triggers import FirstTime
 from judge.engine import events as e
 from judge.engine.context import Context
+from judge.engine.effects.feasible import can_be_done
 from judge.engine.events import Event
-from judge.engine.meaning import PREDICATES, meets
+from judge.engine.meaning import PREDICATES, Roles, meets
 from judge.engine.readings import NO_EFFECT_BUT_A_COST
 from judge.engine.replacement import replaces, use_up
 from judge.engine.resolve import perform
@@ -29,8 +32,18 @@ def _mark(effect: InForce, node: st.Replaces) -> tuple[object, ...]:
 def can_replace(game: Game, effect: InForce, node: st.Replaces, event: Event) -> bool:
     """6.5.3: it exists, and the event is what it waits for."""
     if not holds(game, effect) or game.uses.get(_mark(effect, node)):
-        return False
-    return bool(meets(game, _context(effect, event), node.event, event))
+        return False  # also "once during your turn", which is used up with it (6.1.13.2)
+    ctx = _context(effect, event)
+    ways = meets(game, ctx, node.event, event)
+    return bool(ways) and (not isinstance(node.effect, May) or _can_be_wanted(game, ctx, node.effect, ways))
+
+
+def _can_be_wanted(game: Game, ctx: Context, may: May, ways: Sequence[Roles]) -> bool:
+    """6.1.5.1: "you may … instead" is open only to who can do it, and pay what it asks for."""
+    for roles in ways:
+        ctx.bound |= roles.cards
+        ctx.bound_players |= roles.players
+    return can_be_done(game, ctx, may.effect.first if isinstance(may.effect, InOrderTo) else may.effect)
 
 
 @replaces(st.Replaces, applies=can_replace)
@@ -42,7 +55,7 @@ def replaced(game: Game, effect: InForce, node: st.Replaces, event: Event) -> li
         ctx.bound_players |= roles.players
     if node.once:
         use_up(game, effect)
-    if isinstance(node.event, FirstTime):
+    if isinstance(node.event, FirstTime) or effect.once:
         game.uses[_mark(effect, node)] = 1
     if not _is_nothing(node.effect):
         perform(game, ctx, node.effect.effect if isinstance(node.effect, May) else node.effect)

@@ -83,7 +83,7 @@ def when_takes_damage(game: Game, ctx: Context, node: t.WhenTakesDamage, event: 
         return NO
     if node.in_a_challenge and not (isinstance(event, e.DealsDamage) and event.in_challenge):
         return NO
-    return of_card(game, ctx, node.card, event.card) if event.amount > 0 else NO
+    return of_card(game, ctx, node.card, event.card) if event.amount >= node.least else NO
 
 
 @waits_for(t.WhenDealsDamage, e.DealsDamage)

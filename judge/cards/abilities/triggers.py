@@ -143,6 +143,7 @@ class WhenTakesDamage(Node):
     card: Selection
     dealt: bool = False
     in_a_challenge: bool = False
+    least: int = 1
 
 
 @node

@@ -23,16 +23,18 @@ BULLET = "•"
 
 @means(EFFECTS, f.ChooseOne)
 def choose_one(game: Game, ctx: Context, node: f.ChooseOne) -> None:
-    """6.1.3: chosen as the effect resolves; all of them in order where it says both."""
+    """6.1.3: chosen as the effect resolves, by each player in turn (6.7.5); all where it says both."""
     ctx.done = True
     if node.both_if is not None and holds(game, ctx, node.both_if):
         game.step(("6.5.6", "6.2.4"), "both are chosen", ability=ctx.name)
         for option in node.options:
             perform(game, ctx, option)
         return
-    who = ctx.actor if node.players is None else players(game, ctx, node.players)[0]
-    places = tuple(range(len(node.options)))
-    perform(game, ctx, _chosen(game, ctx, who, node.options, places, _printed(game, ctx, node.options)))
+    places, texts = tuple(range(len(node.options))), _printed(game, ctx, node.options)
+    for who in (ctx.actor,) if node.players is None else players(game, ctx, node.players):
+        if node.players is not None:
+            ctx.bound_players[getattr(node.players, "slot", -1)] = (who,)  # who is "they" in the options
+        perform(game, ctx, _chosen(game, ctx, who, node.options, places, texts))
 
 
 def _printed(game: Game, ctx: Context, options: tuple[Node, ...]) -> tuple[str, ...]:
