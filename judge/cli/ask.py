@@ -9,7 +9,7 @@ import typer
 
 from judge.cli.options import AsJson, Language
 from judge.cli.output import bold, cut, faint, say, say_json, warning, width, wrapped
-from judge.errors import JudgeError
+from judge.cli.text_file import write_new
 
 if TYPE_CHECKING:
     from judge.ask.answer import Answer
@@ -26,20 +26,11 @@ _FEWEST_WORDS = 4
 _NEAREST = 4
 _HIT_LENGTH = 300
 _LANGUAGE_HELP = "The language of the answer; otherwise that of the question."
-
-
 _DEFINES = re.compile(
     r"^\W*(?:what (?:is|are|does|do)|how (?:does|do)|qu[eé] (?:es|son|significa|hace)|c[oó]mo funcionan?)"
     r"\s+(?:the |an? |el |la |un |una )?(?P<term>.+?)(?: works?| means?| do)?\W*$",
     re.IGNORECASE,
 )
-
-
-class SaveFileIsThere(JudgeError):
-    exit_code = 2
-
-    def __init__(self, file: Path) -> None:
-        super().__init__(f"{file} is there already and is left as it is. Give another name.")
 
 
 def recognises(words: str) -> bool:
@@ -72,7 +63,7 @@ def command(
         return
     asked = _answered(" ".join(question), lang)
     if save is not None:
-        _save(save, scenario_file(asked))
+        write_new(save, scenario_file(asked))
     ruling = _ruling(asked)
     if as_json:
         _say_json(asked, ruling)
@@ -190,15 +181,6 @@ def _say_json(asked: "Answer", ruling: "Ruling | None") -> None:
 
     nearest = [] if ruling else [{"rule": hit.key, "text": hit.text} for hit in _hits(_database(), asked)]
     say_json(answer_json(asked, ruling, nearest))
-
-
-def _save(file: Path, text: str) -> None:
-    if file.exists():
-        raise SaveFileIsThere(file)
-    try:
-        file.write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise JudgeError(f"{file} can't be written: {error.strerror or error}.") from None
 
 
 def _kept(asked: "Answer", ruling: "Ruling | None", anyway: bool) -> str:

@@ -7,16 +7,9 @@ import typer
 
 from judge.cli.options import Lang, Language
 from judge.cli.output import say, width
-from judge.errors import JudgeError
+from judge.cli.text_file import write_new, write_over
 
 app = typer.Typer(no_args_is_help=True, help="Scenario files: schema, new, show, format.")
-
-
-class FileIsThere(JudgeError):
-    exit_code = 2
-
-    def __init__(self, file: Path) -> None:
-        super().__init__(f"{file} is there already and is left as it is. Give another name.")
 
 
 @app.command()
@@ -41,9 +34,7 @@ def new(
     """
     from judge.scenario.starter import starting_file
 
-    if file.exists():
-        raise FileIsThere(file)
-    file.write_text(starting_file(title), encoding="utf8")
+    write_new(file, starting_file(title))
     say(f"{file} is written. Fill it in, then: judge resolve {file}")
 
 
@@ -77,6 +68,6 @@ def write_again(
 
     text = format_scenario(users_assistant().read(file))
     if write:
-        file.write_text(text, encoding="utf8")
+        write_over(file, text)
     else:
         say(text.rstrip())
