@@ -15,6 +15,7 @@ from judge.errors import JudgeError
 
 app = typer.Typer(no_args_is_help=True, help="Deck lists.")
 _LONGEST_LIST = 1_000_000
+_GIVE = "Give a text file with a line such as `4 Elsa - Snow Queen` for each card."
 
 
 class UnreadableDeck(JudgeError):
@@ -49,11 +50,11 @@ def _text_of(file: str) -> str:
     try:
         text = sys.stdin.read(_LONGEST_LIST) if file == "-" else Path(file).read_text("utf-8-sig")
     except UnicodeDecodeError:
-        raise UnreadableDeck(f"{file} is no text in UTF-8, so no deck list") from None
+        raise UnreadableDeck(f"{file} is no text in UTF-8, so no deck list. {_GIVE}") from None
     except OSError as fault:
-        raise UnreadableDeck(f"{file} can't be read: {fault.strerror or fault}") from None
+        raise UnreadableDeck(f"{file} can't be read: {fault.strerror or fault}. {_GIVE}") from None
     if len(text) >= _LONGEST_LIST:
-        raise UnreadableDeck(f"{file} has over a million characters: that is no deck list")
+        raise UnreadableDeck(f"{file} has over a million characters: that is no deck list. {_GIVE}")
     return text
 
 

@@ -95,8 +95,6 @@ def search_command(
 
 
 app.command("edit")(edit_command)
-
-
 app.command("history")(history_command)
 app.command("supersede")(supersede_command)
 app.command("remove")(remove_command)

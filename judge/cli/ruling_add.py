@@ -18,7 +18,7 @@ from judge.cli.ruling_states import Author, Number
 from judge.cli.ruling_text import as_json as ruling_json
 from judge.cli.ruling_text import show_line
 from judge.errors import JudgeError
-from judge.rulings.ruling import Citation, Kept, RuledCard, Ruling
+from judge.rulings.ruling import Citation, Kept, RuledCard, Ruling, plain_status
 
 Question = Annotated[str, typer.Option("--question", "-q", help="What was asked.")]
 Verdict = Annotated[str, typer.Option("--verdict", "-v", help="yes, no, it depends, or a short answer.")]
@@ -119,17 +119,19 @@ def _given(options: dict[str, Any]) -> dict[str, Any]:
     if options["say_this"]:
         found["say"] = options["say_this"]
     if options["status"]:
-        found["status"] = " ".join(options["status"].casefold().replace("-", " ").split())
-    lists: dict[str, Callable[[str], Any]] = {
-        "cite": lambda number: Citation("", number.strip().rstrip(".")),
-        "card": RuledCard,
-        "tag": str,
-    }
-    for option, made in lists.items():
+        found["status"] = plain_status(options["status"])
+    for option, (field, made) in _LISTS.items():
         if options[option]:
-            fields = {"cite": "citations", "card": "cards", "tag": "tags"}
-            found[fields[option]] = tuple(made(value) for value in options[option])
+            found[field] = tuple(made(value) for value in options[option])
     return found
+
+
+_LISTS: dict[str, tuple[str, Callable[[str], Any]]] = {
+    "cite": ("citations", lambda number: Citation("", number.strip().rstrip("."))),
+    "card": ("cards", RuledCard),
+    "tag": ("tags", str),
+}
+"""Options that may be given several times: the field of a ruling, and what a word of it becomes."""
 
 
 def _with(ruling: Ruling, given: dict[str, Any]) -> Ruling:

@@ -6,7 +6,7 @@ from judge.cards.catalog import Catalog, Found, NotFound, UnknownCard, doubtful,
 from judge.corpus.lookup import parse_number
 from judge.errors import JudgeError
 from judge.rulings.listing import Wanted
-from judge.rulings.ruling import STATUSES
+from judge.rulings.ruling import STATUSES, plain_status
 from judge.rulings.tags import known_tags
 
 
@@ -35,7 +35,7 @@ def wanted(
 
 def known_status(text: str) -> str:
     """The status that is meant; an error with all of them if there is none."""
-    status = " ".join(text.casefold().replace("-", " ").split())
+    status = plain_status(text)
     if status not in STATUSES:
         raise JudgeError(f'"{text[:40]}" is no status. There are: {", ".join(STATUSES)}.')
     return status

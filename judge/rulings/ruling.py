@@ -25,6 +25,11 @@ def lines(text: str) -> str:
     return _UNWRITABLE.sub("", text.replace("\r\n", "\n").replace("\r", "\n")).strip()
 
 
+def plain_status(text: str) -> str:
+    """A status as it is kept, however it is written: "Head-Judge" is "head judge"."""
+    return " ".join(text.casefold().replace("-", " ").split())
+
+
 @dataclass(frozen=True, slots=True)
 class Citation:
     """A rule as it was when it was cited: a number alone is not its identity, editions renumber."""
