@@ -2,7 +2,6 @@
 
 import re
 import tomllib
-import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -10,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from judge.ask.conjugation import conjugated
+from judge.letters import without_accents
 
 _WORD = re.compile(
     r"[’'](?:s|ve|re|ll|m|d)\b|n[’']t\b|\+?\d+|\w+?(?=n[’']t\b)"
@@ -49,8 +49,7 @@ def words_of(text: str) -> list[Word]:
 
 def bare(text: str) -> str:
     """Small letters, straight apostrophes, no accents."""
-    decomposed = unicodedata.normalize("NFKD", text.casefold().replace("’", "'"))
-    return "".join(letter for letter in decomposed if not unicodedata.combining(letter))
+    return without_accents(text.casefold().replace("’", "'"))
 
 
 @lru_cache(maxsize=1)

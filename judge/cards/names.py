@@ -1,12 +1,13 @@
 """Card names as people write them: exact for files, by likeness for people, never silently wrong."""
 
 import re
-import unicodedata
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
+
+from judge.letters import without_accents
 
 _DASHES = re.compile(r" ?[-‐‑‒–—―−] ?")
 _INNER_APOSTROPHE = re.compile(r"(?<=\w)'(?=\w)")
@@ -30,8 +31,7 @@ _LITTLE_WORDS = frozenset({"a", "an", "and", "at", "in", "n", "of", "on", "or", 
 def folded(name: str) -> str:
     """A name without case, accents, kinds of dash or quotation mark: the key under which a card is kept."""
     if not name.isascii():
-        letters = unicodedata.normalize("NFKD", name.translate(_QUOTES))
-        name = "".join(letter for letter in letters if not unicodedata.combining(letter))
+        name = without_accents(name.translate(_QUOTES))
     return _DASHES.sub("-", " ".join(name.casefold().split()))
 
 

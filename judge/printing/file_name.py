@@ -3,10 +3,10 @@
 import os
 import re
 import tempfile
-import unicodedata
 from pathlib import Path
 
 from judge.errors import JudgeError
+from judge.letters import without_accents
 
 _LONGEST = 60
 # Windows keeps these for devices, whatever the suffix.
@@ -19,9 +19,7 @@ class CannotWrite(JudgeError):
 
 def safe_file_name(title: str, suffix: str) -> str:
     """Small letters, digits and hyphens: no folder, no hidden file, nothing that a system reads as more."""
-    decomposed = unicodedata.normalize("NFKD", title.casefold())
-    plain = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
-    name = re.sub(r"[^a-z0-9]+", "-", plain)[:_LONGEST].strip("-")
+    name = re.sub(r"[^a-z0-9]+", "-", without_accents(title.casefold()))[:_LONGEST].strip("-")
     if not name or _RESERVED.fullmatch(name):
         name = f"print-{name}".rstrip("-")
     return f"{name}.{suffix}"

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 PACKAGE = Path(__file__).parents[2] / "judge"
-FOUNDATION = {"terms", "rule_number", "errors", "paths", "progress", "judge"}
+FOUNDATION = {"terms", "rule_number", "letters", "errors", "paths", "progress", "judge"}
 # A part may import the parts named here, itself, and the foundation; nothing calls backwards.
 TABLE: dict[str, set[str]] = {
     "corpus": set(),
