@@ -15,8 +15,8 @@ def as_a_command(arguments: list[str], modules: dict[str, str]) -> list[str]:
 
 
 def command_for(words: str, modules: dict[str, str]) -> str:
-    """rule, term, card, ask or search; `modules` are the commands that are there."""
-    return next((name for name in ORDER if name in modules and _recognises(modules[name], words)), OTHERWISE)
+    """rule, term, card, ask or search; `modules` has the module of each command."""
+    return next((name for name in ORDER if _recognises(modules[name], words)), OTHERWISE)
 
 
 def _recognises(module: str, words: str) -> bool:

@@ -1,7 +1,6 @@
 """The command `judge`: its command groups, each loaded only when it is used."""
 
 import importlib
-import importlib.util
 import os
 import sys
 from collections.abc import Sequence
@@ -13,7 +12,7 @@ from typer.core import TyperGroup
 from judge import __version__
 from judge.errors import JudgeError
 
-# name: (module, its Typer app or its command function). A module that isn't there is not listed.
+# name: (module, its Typer app or its command function)
 COMMANDS: dict[str, tuple[str, str]] = {
     "rule": ("judge.cli.rule", "command"),
     "term": ("judge.cli.term", "command"),
@@ -33,11 +32,6 @@ COMMANDS: dict[str, tuple[str, str]] = {
 }
 
 
-def available() -> list[str]:
-    """The commands whose module is there, in the order of the table."""
-    return [name for name, (module, _) in COMMANDS.items() if importlib.util.find_spec(module)]
-
-
 def load(name: str) -> Any:
     """The command of that name: a Typer app is a group of commands, a plain function is one."""
     module, attribute = COMMANDS[name]
@@ -54,11 +48,11 @@ class LazyCommands(TyperGroup):
 
     def list_commands(self, ctx: Any) -> list[str]:
         del ctx
-        return available()
+        return list(COMMANDS)
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
         del ctx
-        if cmd_name not in available():
+        if cmd_name not in COMMANDS:
             return None
         command = load(cmd_name)
         command.name = cmd_name
@@ -66,10 +60,10 @@ class LazyCommands(TyperGroup):
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """A first word that is no command is looked up, explained, shown, asked or searched."""
-        if args and args[0] not in available() and not args[0].startswith("-"):
+        if args and args[0] not in COMMANDS and not args[0].startswith("-"):
             from judge.cli.anything import as_a_command
 
-            args = as_a_command(args, {name: COMMANDS[name][0] for name in available()})
+            args = as_a_command(args, {name: module for name, (module, _) in COMMANDS.items()})
         return super().resolve_command(ctx, args)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from judge.cli.main import available, run
+from judge.cli.main import COMMANDS, run
 from judge.cli.readme_coverage import table, with_table
 from judge.database import open_database
 
@@ -56,7 +56,7 @@ def test_there_are_examples() -> None:
     assert len(examples()) >= 5
 
 
-@pytest.mark.parametrize("name", available())
+@pytest.mark.parametrize("name", COMMANDS)
 def test_every_command_is_in_the_readme(name: str) -> None:
     assert re.search(rf"\bjudge {name}\b", README)
 

@@ -7,20 +7,19 @@ from typing import Any
 
 import pytest
 
-from judge.cli.main import COMMANDS, available
+from judge.cli.main import COMMANDS, load
 from judge.errors import JudgeError
 
 
-def test_every_command_that_is_there_has_a_line_of_help(judge: Any) -> None:
+def test_every_command_has_a_line_of_help(judge: Any) -> None:
     shown = judge("--help").out
-    for name in available():
+    for name in COMMANDS:
         assert f" {name} " in shown
 
 
-def test_a_command_without_a_module_is_not_listed(judge: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(COMMANDS, "nowhere", ("judge.cli.nowhere_at_all", "command"))
-    assert "nowhere" not in available()
-    assert judge("--help").code == 0
+def test_every_command_can_be_loaded_and_says_what_it_does() -> None:
+    for name in COMMANDS:
+        assert load(name).help
 
 
 def test_wrong_use_is_exit_code_2(judge: Any) -> None:
