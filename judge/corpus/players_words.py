@@ -37,9 +37,10 @@ class PlayersWords:
             found = self.stemmed.get(_stems(phrase))
         if not found and self.english:
             *before, last = _bare_words(phrase)
-            forms = ((*before, form) for form in _plain_forms(last))
+            forms = ((*before, form) for form in plain_forms(last))
             found = next((self.exact[form] for form in forms if form in self.exact), None)
-        return found or ("", False)
+        # "cost" has the stem of "coste" and is the rulebook's word already.
+        return found if found and _bare_words(phrase) != _bare_words(words_of(found[0])) else ("", False)
 
 
 def players_words(db: sqlite3.Connection, language: str) -> PlayersWords:
@@ -69,7 +70,7 @@ def _stems(words: list[str]) -> Words:
     return tuple(bare(spanish_stem(word)) for word in words)
 
 
-def _plain_forms(word: str) -> Iterator[str]:
+def plain_forms(word: str) -> Iterator[str]:
     """attackers, attacked, tapping, dying: what the word may be a form of."""
     for ending in ("s", "es", "ed", "d", "ing"):
         if word.endswith(ending) and len(word) - len(ending) >= 3:

@@ -2,7 +2,7 @@
 
 import re
 import sqlite3
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from judge.corpus.players_words import players_words
@@ -28,6 +28,7 @@ _STOP_WORDS = {"en": ENGLISH_STOP_WORDS, "es": SPANISH_STOP_WORDS, "": STOP_WORD
 # A player's word for another game's thing means our thing first, and what it says itself hardly.
 _BY_ITSELF_UNDER_AN_ALIAS = 0.3
 _WEAK = 0.3
+_OF_A_CARD = 0.7
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +81,7 @@ def read_question(db: sqlite3.Connection, text: str) -> Question:
             used.append((" ".join(phrase), means))
         if means or bare(phrase[0]) not in _STOP_WORDS[language]:
             concepts.append(_concept(phrase, means, titles, language))
+    concepts = [_as_a_name(concept) if _is_a_name(db, concept) else concept for concept in concepts]
     return Question(tuple(dict.fromkeys(concepts)), tuple(dict.fromkeys(used)), spelling.corrected, language)
 
 
@@ -91,6 +93,21 @@ def _quoted(text: str) -> list[Concept]:
         for words in phrases
         if 0 < len(words) <= _LONGEST_QUOTED
     ]
+
+
+def _is_a_name(db: sqlite3.Connection, concept: Concept) -> bool:
+    """A word that only examples have is of a card's name: what is asked is the rule, not the card."""
+    query = (
+        "select distinct p.kind from passage_fts f join passage p on p.id = f.rowid where passage_fts match ?"
+    )
+    if concept.means or not concept.expressions:
+        return False
+    own = concept.expressions[0][0].replace(_ENGLISH_COLUMNS, "{title text}")
+    return {row["kind"] for row in db.execute(query, [own])} == {"example"}
+
+
+def _as_a_name(concept: Concept) -> Concept:
+    return replace(concept, weight=_OF_A_CARD)
 
 
 def _titles(db: sqlite3.Connection) -> frozenset[str]:

@@ -3,7 +3,7 @@
 import sqlite3
 from functools import cached_property
 
-from judge.corpus.players_words import DICTIONARY
+from judge.corpus.players_words import DICTIONARY, plain_forms
 from judge.corpus.stems import spanish_stem, words_of
 from judge.corpus.stop_words import ENGLISH_STOP_WORDS, SPANISH_STOP_WORDS, STOP_WORDS
 from judge.corpus.term_lookup import bare
@@ -35,14 +35,19 @@ class Spelling:
         return near or word
 
     def _is_known(self, word: str) -> bool:
-        return bare(word) in STOP_WORDS or self._is_found(word) or bare(word) in self._vocabulary
+        if bare(word) in STOP_WORDS or self._is_found(word):
+            return True
+        return any(form in self._vocabulary for form in (bare(word), *plain_forms(bare(word))))
 
     def _is_found(self, word: str) -> bool:
-        columns = [f'"{word}"']
-        if self._language != "en":
-            columns.append(f'stems : "{spanish_stem(word)}"')
-        query = "select 1 from passage_fts where passage_fts match ? limit 1"
-        return self._db.execute(query, [" OR ".join(columns)]).fetchone() is not None
+        """In the texts of the question's language; a stem is no word where the language isn't known."""
+        query = (
+            "select 1 from passage_fts f join passage p on p.id = f.rowid"
+            " where passage_fts match ? and p.language = ? limit 1"
+        )
+        match = f'stems : "{spanish_stem(word)}"' if self._language == "es" else f'"{word}"'
+        found = self._db.execute(query, [match, self._language or "en"])
+        return found.fetchone() is not None
 
     @cached_property
     def _vocabulary(self) -> dict[str, int]:

@@ -10,6 +10,7 @@ is isn it its just may me might more my no not now of on one only or other our o
 should so some still such t than that the their them then there these they this those to too u up us
 was we were what when where which who whom why will with would you your yours im ive re ll ve
 cant dont doesnt isnt wont didnt thats whats theyre youre ur r gonna wanna gotta ok hey please pls lorcana
+thru bc cuz tho idk wants
 """
 _SPANISH = """
 cuanto cuanta necesito necesita dice dicen tengo hice hago haces cosa cosas durante despues antes
@@ -19,13 +20,15 @@ les lo los mas me mi mientras mis muy nos o os otra otro para pero por porque pu
 si sin sobre son su sus tambien te tengo tiene tienen todo tu tus un una uno unos unas va voy y ya
 yo puede puedo pueden pasa pasan cada hacen hace ni nada
 no q xq pq tb estar estoy tener haber podria podemos hola favor lorcana ir van vamos asi
+quiere quiero siendo sigo
 """
 # They narrow a question down a little, and must never outweigh what it is about.
 _WEAK = """
 0 1 2 3 4 5 6 7 8 9 10 two three four five dos tres cuatro cinco both ambos really actually ever always even
 thing things something someone anyone anything question rule rules regla reglas pregunta siempre nunca solo
 ahora luego segun sirve significa sides side lado way time times vez veces same mismo misma puedes debo debe
-like want quiero want trying tries try exactly
+like want quiero trying tries try exactly onto much enough afterwards possible legal allowed here near already
+cualquier cualquiera todavia
 """
 WEAK_WORDS = frozenset(_WEAK.split())
 ENGLISH_STOP_WORDS = frozenset(_ENGLISH.split())

@@ -90,7 +90,9 @@ def _known(db: sqlite3.Connection, words: str) -> str | None:
     if asked in names:
         return names[asked]
     means = {bare(row["phrase"]): row["means"] for row in db.execute(_PLAYERS_WORDS)}
-    return names.get(bare(means.get(asked, ""))) or _in_another_number(names, asked)
+    meant = bare(means.get(asked, asked))
+    without_articles = {re.sub(r"\ban? ", "", name): term for name, term in names.items()}
+    return names.get(meant) or without_articles.get(meant) or _in_another_number(names, asked)
 
 
 def _in_another_number(names: dict[str, str], asked: str) -> str | None:
