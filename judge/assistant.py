@@ -8,6 +8,7 @@ from judge.cards.catalog import Catalog
 from judge.cards.compiled import CompiledCard
 from judge.cards.text.compile import compile_card
 from judge.cards.text.gained import compile_gained
+from judge.corpus.editions import editions
 from judge.corpus.lookup import official_source
 from judge.database import open_database
 from judge.engine import Printed, nodes_without_meaning
@@ -24,8 +25,9 @@ from judge.scenario.set_up import Texts
 class Assistant:
     """Knows the cards; everything else is a function of what it is asked."""
 
-    def __init__(self, catalog: Catalog) -> None:
+    def __init__(self, catalog: Catalog, editions: tuple[str, ...] = ()) -> None:
         self.catalog = catalog
+        self._editions = editions
         self._vocabulary = catalog.vocabulary()
         self._compile = lru_cache(maxsize=4096)(self._compiled)
 
@@ -41,7 +43,7 @@ class Assistant:
 
     def read(self, file: Path) -> Scenario:
         """A scenario file, or a JudgeError with all its faults."""
-        return load_scenario(file, self.catalog)
+        return load_scenario(file, self.catalog, self._editions)
 
     def resolve(self, scenario: Scenario, limits: Limits = EVERYTHING, cores: int = 1) -> Resolved:
         """Everything that can come of a scenario."""
@@ -58,8 +60,9 @@ class Assistant:
 
 
 def users_assistant() -> Assistant:
-    """An assistant that knows the cards of the user's database."""
-    return Assistant(Catalog.from_database(open_database()))
+    """An assistant that knows the cards of the user's database, and the editions of the rules in it."""
+    db = open_database()
+    return Assistant(Catalog.from_database(db), tuple(one.edition for one in editions(db)))
 
 
 def newest_edition() -> str:

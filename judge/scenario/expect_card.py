@@ -104,6 +104,7 @@ def _place(game: Game, board: Board, card: int, e: x.CardIs) -> Found | None:
 
 
 def _stack(game: Game, board: Board, card: int, e: x.CardIs) -> Found | None:
+    """It is on top of each of these; others may be under it too, but for [], which says that none is."""
     if e.on_top_of is None:
         return None
     state = game.in_play.get(card)
@@ -113,7 +114,8 @@ def _stack(game: Game, board: Board, card: int, e: x.CardIs) -> Found | None:
         left = [below for below in under if below not in wanted]
         wanted.append(find_copy(game, board, name, (_one_of(game, left),)))
     names = ", ".join(game.copies[below].label for below in under) or "nothing"
-    return sorted(wanted) == sorted(under), f"on top of {names}"
+    ok = set(wanted) <= set(under) and len(set(wanted)) == len(wanted)
+    return ok and bool(wanted or not under), f"on top of {names}"
 
 
 def _one_of(game: Game, cards: list[int]) -> Wish:
@@ -136,8 +138,8 @@ def _keywords(game: Game, board: Board, card: int, e: x.CardIs) -> Found | None:
 
 
 def _has_keyword(now: dict[str, int], wanted: str) -> bool:
-    """ "Resist +2" asks for the amount as well."""
-    word, _, number = plain(wanted).rpartition(" ")
+    """ "Resist +2" asks for the amount as well, and so does "Shift 4 {I}"."""
+    word, _, number = plain(wanted).removesuffix("{i}").rstrip().rpartition(" ")
     if word and number.lstrip("+").isdigit():
         return now.get(word) == int(number)
     return plain(wanted) in now

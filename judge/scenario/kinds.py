@@ -11,12 +11,14 @@ from judge.scenario.card_finder import CardFinder
 from judge.scenario.faults import Fault, did_you_mean, nearest, one_of, short
 from judge.scenario.lines import KeyLines
 from judge.scenario.tree import Listing, Mapping, Scalar, Value
+from judge.terms import Keyword
 
 FAULTY = object()
 """What a kind gives for a value it could not read; the fault has been noted."""
 
 Schema = dict[str, Any]
 YES = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
+_NUMBER_OF_KEYWORD = re.compile(r"\s*\+?\d+\s*(\{I\})?\s*$", re.IGNORECASE)
 _INTEGER = re.compile(r"[+-]?\d{1,9}")
 
 
@@ -28,6 +30,8 @@ class Reader:
     faults: list[Fault] = field(default_factory=list)
     written_out: dict[str, Card] = field(default_factory=dict)
     players: tuple[str, ...] = ()
+    editions: tuple[str, ...] = ()
+    """Editions of the Comprehensive Rules that are known; none: whatever the file says is taken."""
     unread: list[str] = field(default_factory=list)
     """Names and labels of cards that could not be read: references to them are no further fault."""
 
@@ -128,6 +132,19 @@ def read_rule(reader: Reader, value: Value, key: str) -> Any:
     return str(RuleNumber.parse(value.text))
 
 
+def read_keyword(reader: Reader, value: Value, key: str) -> Any:
+    """A keyword, with its number or without it: Ward, Resist +2, Shift 4 {I}."""
+    text = read_text(reader, value, key)
+    if text is FAULTY:
+        return text
+    known = [word.value for word in Keyword]
+    name = _NUMBER_OF_KEYWORD.sub("", text)
+    if any(f" {name}".casefold().endswith(f" {word}".casefold()) for word in known):  # Universal Shift
+        return text
+    suggestion = did_you_mean(nearest(name, known, 1)) or one_of(known)
+    return reader.fault(value.line, f"{short(text)} in `{key}` is no keyword", text, suggestion)
+
+
 def word_of(words: dict[str, Any]) -> Kind:
     """One of the words, whatever its case, as what it stands for."""
 
@@ -182,6 +199,7 @@ COUNT = whole_number(0)
 FROM_ONE = whole_number(1)
 RULE = Kind(read_rule, {"type": ["string", "integer"], "pattern": r"^\d{1,3}(\.\d{1,3}){0,3}\.?$"})
 TEXTS = list_of(TEXT)
+KEYWORDS = list_of(Kind(read_keyword, TEXT.schema))
 REFERENCES = list_of(REFERENCE)
 
 

@@ -8,8 +8,9 @@ from typing import Any
 from judge.cards.catalog import Found
 from judge.scenario.board_faults import board_faults
 from judge.scenario.card_finder import CardFinder
-from judge.scenario.faults import Fault, ScenarioFaults, short
+from judge.scenario.faults import Fault, ScenarioFaults, one_of, short
 from judge.scenario.kinds import (
+    FAULTY,
     FROM_ONE,
     PLAYER,
     TEXT,
@@ -62,13 +63,26 @@ def _teams_at_the_table(reader: Reader, teams: list[tuple[str, ...]]) -> tuple[t
     return tuple(team for team in present if team)
 
 
+def _read_edition(reader: Reader, value: Value, key: str) -> Any:
+    edition = TEXT.read(reader, value, key)
+    if edition is FAULTY or not reader.editions or edition in reader.editions:
+        return edition
+    what = f"there is no edition {short(edition)} of the Comprehensive Rules here"
+    return reader.fault(value.line, what, edition, f"{one_of(reader.editions)} Or leave `rules` out.")
+
+
+EDITION = Kind(_read_edition, TEXT.schema)
 _TEAM = {"type": "array", "items": PLAYER.schema}
 SCENARIO_KEYS: Keys = (
     Key("title", TEXT, "what the scenario is about, in a line", required=True),
     Key("question", TEXT, "the question it answers"),
     Key("source", TEXT, "where it comes from"),
     Key("tags", TEXTS, "words to find it by"),
-    Key("rules", TEXT, "the Comprehensive Rules edition (default: the newest official one indexed)"),
+    Key(
+        "rules",
+        Kind(_read_edition, TEXT.schema),
+        "the Comprehensive Rules edition (default: the newest official one indexed)",
+    ),
     Key("variant", word_of(_VARIANTS), "standard (the default) or pack-rush"),
     Key("teams", Kind(_read_teams, {"type": "array", "items": _TEAM}), "the teams of a team game"),
     Key("players", PLAYERS, "the players in turn order, each with what they have", required=True),
@@ -80,23 +94,23 @@ SCENARIO_KEYS: Keys = (
 )
 
 
-def read_scenario(source: str | bytes, cards: CardFinder) -> Reading:
+def read_scenario(source: str | bytes, cards: CardFinder, editions: tuple[str, ...] = ()) -> Reading:
     """The scenario that a text describes, or all its faults in the order of their lines."""
     try:
         tree = parse(source)
     except Unreadable as unreadable:
         return Reading(None, (unreadable.fault,))
-    reader = Reader(cards)
+    reader = Reader(cards, editions=editions)
     scenario = _read_tree(reader, tree)
     faults = tuple(sorted(reader.faults, key=lambda fault: fault.line))
     return Reading(None if faults else scenario, faults)
 
 
-def load_scenario(file: Path, cards: CardFinder) -> Scenario:
+def load_scenario(file: Path, cards: CardFinder, editions: tuple[str, ...] = ()) -> Scenario:
     """The scenario of a file; raises ScenarioFaults with every fault."""
     try:
         with file.open("rb") as opened:
-            reading = read_scenario(opened.read(LARGEST_FILE + 1), cards)
+            reading = read_scenario(opened.read(LARGEST_FILE + 1), cards, editions)
     except OSError as error:
         fault = Fault(0, f"the file can't be read: {error.strerror or error}")
         raise ScenarioFaults((fault,), file) from None

@@ -25,6 +25,7 @@ from judge.scenario.kinds import (
     FAULTY,
     FROM_ONE,
     INTEGER,
+    KEYWORDS,
     PLAYER,
     REFERENCE,
     REFERENCES,
@@ -103,8 +104,8 @@ _STATES: Keys = (
     Key("lore", INTEGER, "its {L} now"),
     Key("at", REFERENCE, "the location it is at; none"),
     Key("on_top_of", REFERENCES, "the cards it is on top of"),
-    Key("keywords", TEXTS, "keywords it has"),
-    Key("lacks", TEXTS, "keywords it does not have"),
+    Key("keywords", KEYWORDS, "keywords it has"),
+    Key("lacks", KEYWORDS, "keywords it does not have"),
 )
 _ABILITY_TO: Keys = (
     Key("can", word_of(_ATTEMPTS), "what it could do now"),

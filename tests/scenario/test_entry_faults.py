@@ -129,6 +129,11 @@ def test_faults_of_an_action(entry: str, fault: str, faults_of: FaultsOf) -> Non
         ("{card: Goofy, can: fly}", '`can` can\'t be "fly". Use quest, challenge, sing, ready.'),
         ("{card: Goofy, can: quest, cannot: sing}", "one entry of `expect` has `can` and `cannot`."),
         ("{card: Goofy, can: quest, song: Dodge!}", "`song` does not belong to quest."),
+        (
+            "{card: Goofy, keywords: [Ward, Evasiv]}",
+            '"Evasiv" in `keywords` is no keyword. Did you mean Evasive?',
+        ),
+        ("{card: Goofy, lacks: [Flying]}", '"Flying" in `lacks` is no keyword. Use Alert, Bodyguard,'),
         ("{player: them, lore: 1}", 'there is no player "them".'),
         ("{winner: them}", 'there is no player "them".'),
         ("{outcomes: few}", '`outcomes` is "few". It must be a whole number, 0 or more.'),

@@ -84,6 +84,14 @@ def test_an_illegal_choice_is_of_its_action_and_its_rule(holds: Holds) -> None:
     assert holds(do, right, wrong_rule, wrong_action, wrong_card) == [True, False, False, False]
 
 
+def test_a_refused_card_may_be_named_in_another_way_than_in_the_answer(holds: Holds) -> None:
+    do = "  - play: Spark\n    choices: [Elsa, Dale]\n"
+    assert holds(do, "illegal_choice: 8.15.1, answer: ELSA", "illegal_choice: 1.7.7, answer: [elsa]") == [
+        True,
+        True,
+    ]
+
+
 def test_abilities_resolve_in_the_order_expected_all_of_them(holds: Holds) -> None:
     do = "  - quest: Anna\n    order: [NEXT, FIRST]\n"
     right, too_many, other = "order: [NEXT, FIRST]", "order: [NEXT, NEXT]", "order: [FIRST, NEXT]"

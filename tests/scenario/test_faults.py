@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from judge.cards.catalog import Catalog
 from judge.paths import shipped
 from judge.scenario.faults import ScenarioFaults
-from judge.scenario.read import Reading, load_scenario
+from judge.scenario.read import Reading, load_scenario, read_scenario
 from judge.scenario.tree import LARGEST_FILE
 
 FaultsOf = Callable[[str | bytes], list[str]]
@@ -234,3 +234,14 @@ def test_the_faults_of_a_file_name_the_file_and_exit_with_2(tmp_path: Path, cata
         load_scenario(file, catalog)
     assert raised.value.exit_code == 2
     assert str(raised.value).startswith(f"{file}: line 1: the scenario has no `players`")
+
+
+def test_an_edition_of_the_rules_that_is_not_here_is_a_fault_that_names_those_that_are(
+    catalog: Catalog,
+) -> None:
+    text = 'title: t\nrules: "9.9.9"\nplayers: {me: {}, rival: {}}\n'
+    [fault] = read_scenario(text, catalog, ("2.0.1",)).faults
+    assert str(fault) == (
+        'line 2: there is no edition "9.9.9" of the Comprehensive Rules here. Use 2.0.1. '
+        "Or leave `rules` out."
+    )

@@ -21,6 +21,7 @@ from judge.scenario.write import format_scenario
 from judge.terms import CardType, Ink, Phase, Variant, Zone
 
 QUESTIONS = sorted(shipped("scenarios").glob("questions/*.yaml"))
+KEYWORDS = ("Ward", "Resist +2", "Shift 4 {I}", "Sing Together 7", "Universal Shift 4", "evasive")
 NAMES = ("Stitch - New Dog", "Dodge!", "Casa Madrigal - Courtyard", "Te Kā - Heartless", "Under the Sea")
 WORDS = (
     "yes",
@@ -210,8 +211,7 @@ def expectation(
             some,
             st.none() | st.just("none") | cards,
             st.none() | tuples(cards),
-            tuples(texts),
-            tuples(texts),
+            *(tuples(st.sampled_from(KEYWORDS)),) * 2,  # it has them, it lacks them
             **some_in,
         ),
         st.builds(
