@@ -3,7 +3,6 @@
 import json
 import re
 import sqlite3
-import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -11,6 +10,7 @@ from functools import lru_cache
 from judge.corpus.document import Sense
 from judge.corpus.lookup import Heading, Source, official_source
 from judge.errors import JudgeError
+from judge.letters import without_accents
 
 _ALIKE = 75
 _DEFINING_RULES = 4
@@ -35,8 +35,7 @@ class TermAnswer:
 @lru_cache(maxsize=8192)
 def bare(text: str) -> str:
     """Small letters without accents, symbols and punctuation, to compare words by."""
-    decomposed = unicodedata.normalize("NFKD", re.sub(r"\{.\}", "", text).casefold())
-    letters = "".join(letter for letter in decomposed if not unicodedata.combining(letter))
+    letters = without_accents(re.sub(r"\{.\}", "", text).casefold())
     return " ".join(re.findall(r"\w+", letters))
 
 
