@@ -1,5 +1,6 @@
 """`judge rule N`: a rule, where it stands, its examples, and what it is tied to."""
 
+import re
 from dataclasses import asdict, replace
 from typing import Annotated
 
@@ -26,9 +27,20 @@ _INDENT = 10
 _MENTION_LENGTH = 90
 
 
+_CALLED_A_RULE = re.compile(r"\s*(?:cr|rules?|reglas?|§)\s*(?=\d)", re.IGNORECASE)
+
+
 def recognises(words: str) -> bool:
     """A number, or something that is meant as one: judge WHATEVER sends it here."""
-    return RuleNumber.looks_like_one(words) or (words[:1].isdigit() and not set(words) - set("0123456789. "))
+    number = _bare(words)
+    return RuleNumber.looks_like_one(number) or (
+        number[:1].isdigit() and not set(number) - set("0123456789. ")
+    )
+
+
+def _bare(words: str) -> str:
+    """The number of "CR 8.10.4", "rule 8.10.4" or "regla 8.10.4"."""
+    return _CALLED_A_RULE.sub("", words, count=1)
 
 
 def command(
@@ -44,6 +56,7 @@ def command(
     as_json: AsJson = False,
 ) -> None:
     """Look a rule up by its number."""
+    number = _bare(number)
     if coverage:
         show_coverage(number, as_json)
         return

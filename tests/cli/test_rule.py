@@ -17,6 +17,11 @@ def test_a_number_alone_is_looked_up(judge: Any) -> None:
     assert judge("8.10.4") == judge("rule", "8.10.4")
 
 
+@pytest.mark.parametrize("written", ["CR 8.10.4", "rule 8.10.4", "regla 8.10.4", "§8.10.4"])
+def test_a_number_may_be_called_a_rule(judge: Any, written: str) -> None:
+    assert judge(written) == judge("rule", written) == judge("rule", "8.10.4")
+
+
 def test_a_heading_shows_its_subtree_and_with_a_dot_itself_alone(judge: Any) -> None:
     assert "8.10.8.2" in judge("rule", "8.10", "--lang", "en").out
     assert "8.10.8.2" not in judge("rule", "8.10.", "--lang", "en").out
