@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from judge.cards.abilities.ability import ShiftVariant
 from judge.engine import characteristics
 from judge.engine.state import Game
 from judge.engine.steps import Illegal
@@ -11,7 +12,7 @@ from judge.scenario.find import find_copy
 from judge.scenario.labels import Wish, in_play
 from judge.scenario.script import plain
 from judge.scenario.set_up import Board
-from judge.terms import CardType
+from judge.terms import CardType, Keyword
 
 Found = tuple[bool, str]
 """Whether it is so, and what was found."""
@@ -128,13 +129,22 @@ def _keywords(game: Game, board: Board, card: int, e: x.CardIs) -> Found | None:
         return None
     if card not in game.in_play:
         return False, f"not in play but in {game.zones[card].value}"
-    now = {
-        plain(word.value): amount for word, amount in characteristics.keywords(game, game.ref(card)).items()
-    }
+    found = characteristics.keywords(game, game.ref(card))
+    now = {plain(word.value): amount for word, amount in found.items()} | _shift_variants(game, card)
     has = all(_has_keyword(now, wanted) for wanted in e.keywords)
     lacks = not any(_has_keyword(now, unwanted) for unwanted in e.lacks)
     listed = ", ".join(f"{word} {amount}" if amount else word for word, amount in now.items())
     return has and lacks, f"keywords: {listed or 'none'}"
+
+
+def _shift_variants(game: Game, card: int) -> dict[str, int]:
+    """8.10.8: Universal Shift and [Classification] Shift by their whole names."""
+    shifts = game.copies[card].printed.keywords.get(Keyword.SHIFT, ())
+    return {
+        plain(f"{one.classification} Shift" if one.classification else one.variant.value): one.amount or 0
+        for one in shifts
+        if one.variant is not ShiftVariant.PLAIN
+    }
 
 
 def _has_keyword(now: dict[str, int], wanted: str) -> bool:
