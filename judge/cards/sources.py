@@ -82,13 +82,14 @@ def given_source(file_or_address: str) -> CardSource:
 
 def _downloaded(address: str) -> bytes:
     from http.client import HTTPException
+    from urllib.error import HTTPError
     from urllib.request import urlopen
 
     try:
         with urlopen(address, timeout=_PATIENCE) as answer:
             raw: bytes = answer.read(_LARGEST_DOWNLOAD + 1)
     except (OSError, ValueError, HTTPException) as fault:
-        why = getattr(fault, "reason", fault)
+        why = fault if isinstance(fault, HTTPError) else getattr(fault, "reason", fault)
         raise NoCardData(f"{address} could not be downloaded: {why}. Nothing was changed.") from None
     if len(raw) > _LARGEST_DOWNLOAD:
         raise NoCardData(f"{address} is larger than 100 MB: that is no card file. Nothing was changed.")
