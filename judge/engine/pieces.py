@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from judge.cards.card import Card
 from judge.engine.events import Ref
 from judge.engine.printed import Printed
+from judge.engine.steps import CardParam
 from judge.terms import Keyword, Zone
 
 
@@ -18,6 +19,11 @@ class Copy:
     label: str
     given_label: bool = False
     """The label was given to this copy, so that readers can tell it from its equals."""
+    named: CardParam = field(init=False, repr=False, compare=False)
+    """How the steps of the trace speak of it."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "named", CardParam(self.id, self.label))
 
     @property
     def card(self) -> Card:

@@ -14,12 +14,19 @@ def perform(game: Game, ctx: Context, effect: Node) -> None:
 
 def resolve(game: Game, ctx: Context, effect: Node) -> None:
     """Resolve an effect as a whole; then those of actions it played (6.7.7.1), a check between (6.7.4)."""
-    game.depth += 1
+    before = game.cause
+    game.depth, game.cause = game.depth + 1, _cause(game, ctx)
     ctx.whole, ctx.given = effect, frozenset(ctx.bound)
     perform(game, ctx, effect)
     if ctx.groups.get("revealed"):
         game.routine(("6.1.14.2", "6.1.14"), "is no longer revealed", ability=ctx.name)
-    game.depth -= 1
+    game.depth, game.cause = game.depth - 1, before
     while game.effects_waiting and not game.ended:
         check(game)
         game.effects_waiting.pop(0)(game)
+
+
+def _cause(game: Game, ctx: Context) -> str:
+    """The ability and its card; an action's effects go by its name alone."""
+    label = game.copies[ctx.source[0]].label
+    return f"{ctx.name} ({label})" if ctx.name and ctx.name not in label else label

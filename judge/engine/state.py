@@ -28,6 +28,7 @@ class Game:
         "banish_causes",
         "cache",
         "came_from",
+        "cause",
         "challenge",
         "chance",
         "copies",
@@ -90,6 +91,7 @@ class Game:
         self.recording = True
         self.replacing: frozenset[object] = frozenset()
         self.depth = 0
+        self.cause = ""
         self.serial = 0
         self.cache: dict[object, object] = {}
         self.spoken: dict[type, list[tuple[Any, Any]]] | None = None
@@ -174,20 +176,20 @@ class Game:
     def step(self, rules: str | tuple[str, ...], message: str, /, **params: Value) -> None:
         """Record what is done, with the rules that make it so, most specific first."""
         if self.recording:
-            self.steps.append(Step(_cited(rules), message, params, self.depth))
+            self.steps.append(Step(_cited(rules), message, params, self.depth, self.cause))
 
     def routine(self, rules: str | tuple[str, ...], message: str, /, **params: Value) -> None:
         """Record what always comes so; folded away unless asked for."""
         if self.recording:
-            self.steps.append(Step(_cited(rules), message, params, self.depth, routine=True))
+            self.steps.append(Step(_cited(rules), message, params, self.depth, self.cause, True))
 
     def note(self, rules: str | tuple[str, ...], message: str, /, **params: Value) -> None:
         """Record what was checked and did not apply; folded away unless asked for."""
         if self.recording:
-            self.steps.append(Step(_cited(rules), message, params, self.depth, routine=True, applied=False))
+            self.steps.append(Step(_cited(rules), message, params, self.depth, self.cause, True, False))
 
     def named(self, card: int) -> CardParam:
-        return CardParam(card, self.copies[card].label)
+        return self.copies[card].named
 
     # ---- decisions
 

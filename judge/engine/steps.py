@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from judge.errors import JudgeError
 
@@ -17,17 +18,18 @@ class CardParam:
     label: str
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One line of the trace. `applied` is False for what was checked and did not apply."""
+class Step(NamedTuple):
+    """One line of the trace; a tuple, since a game makes thousands of them."""
 
     rules: tuple[str, ...]
     message: str
     params: Mapping[str, Value]
     depth: int
     cause: str = ""
+    """The ability or action whose effect it belongs to; none where the rules alone do it."""
     routine: bool = False
     applied: bool = True
+    """False for what was checked and did not apply."""
 
 
 @dataclass(frozen=True, slots=True)

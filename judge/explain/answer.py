@@ -1,7 +1,6 @@
 """The short answer of one outcome: a sentence or two as a judge says them, made from what happened."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from judge.engine.state import Game
 from judge.engine.steps import CardParam, Step
@@ -85,7 +84,7 @@ def _refusals(outcome: Outcome, actions: Sequence[TurnAction], language: str) ->
 
 
 def _reason(game: Game, step: Step, language: str) -> str:
-    told = replace(step, params=shortened(game, step.params))
+    told = step._replace(params=shortened(game, step.params))
     text = text_of(told, language, aliases(game, catalog(language)))
     return catalog(language)["answers"]["reason"].format(reason=text, rule=step.rules[0])
 

@@ -63,6 +63,7 @@ def _step(line: Line) -> dict[str, Any]:
         "rule": list(line.rules),
         "text": line.text,
         "depth": line.depth,
+        "cause": line.cause,
         "applied": line.applied,
         "routine": line.folded,
         "cards": list(line.cards),

@@ -29,6 +29,8 @@ class Line:
     applied: bool
     cards: tuple[str, ...]
     players: tuple[str, ...]
+    cause: str = ""
+    """The ability or action whose effect it belongs to."""
     interpretation: str = ""
     """The key of the interpretation that it rests on."""
 
@@ -123,9 +125,8 @@ def line_of(step: Step, language: str) -> Line:
     players = tuple(str(value) for name, value in step.params.items() if name in PLAYER_PARAMS)
     rests_on = interpretation_of(step)
     key = rests_on.key if rests_on else ""
-    return Line(
-        step.rules, text_of(step, language), step.depth, step.routine, step.applied, cards, players, key
-    )
+    text = text_of(step, language)
+    return Line(step.rules, text, step.depth, step.routine, step.applied, cards, players, step.cause, key)
 
 
 def _cards_in(value: object) -> list[CardParam]:

@@ -143,3 +143,12 @@ def test_the_next_time_is_one_of_several_at_once() -> None:
     board.resolve("Each opponent chooses and discards 2 cards.")
     assert len(game.players[RIVAL].discard) == 2
     assert game.players[ME].lore == 1
+
+
+def test_each_step_of_an_effect_names_the_ability_that_caused_it() -> None:
+    board = Board()
+    [anna] = board.put(ME, Zone.PLAY, character("Anna", "READ| Whenever this character quests, gain 2 lore."))
+    game = board.start()
+    quest(game, ME, anna)
+    gained = [step for step in game.steps if step.message == "gains lore"]
+    assert [step.cause for step in gained] == ["", f"READ ({game.copies[anna].label})"]
