@@ -68,7 +68,7 @@ class RandomPlayer:
             return ("Elsa",)
         assert choice.options or choice.least == 0, f"no legal answer to {choice}"
         answer = self._some(choice)
-        while choice.allows is not None and not choice.is_legal(answer):
+        while (choice.allows or choice.must) and not choice.is_legal(answer):
             answer = self._some(choice)
         assert choice.is_legal(answer), f"{answer} is not legal for {choice}"
         return answer
