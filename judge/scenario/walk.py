@@ -1,7 +1,9 @@
 """Going through a scenario by hand: one action or answer at a time, each of which can be taken back."""
 
 import contextlib
+from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
+from functools import partial
 
 from judge.engine.choices import Answer, Ask, Choice
 from judge.engine.explore import Open, Path
@@ -128,7 +130,8 @@ class _Watched(Path):
 
 def actions_now(game: Game) -> list[t.TurnAction]:
     """What the active player can try, as entries of a scenario; unknown cards in hand are all alike."""
-    found = [_entry(game, one) for one in possible_actions(game) if not _is_unknown(game, one)]
+    label = partial(_label, game)
+    found = [entry_of(one, label) for one in possible_actions(game) if not _is_unknown(game, one)]
     return list(dict.fromkeys(found))
 
 
@@ -160,9 +163,14 @@ def _is_unknown(game: Game, action: Possible) -> bool:
     return action.card >= 0 and not game.copies[action.card].printed.known
 
 
-def _entry(game: Game, action: Possible) -> t.TurnAction:
-    card = game.copies[action.card].label if action.card >= 0 else ""
-    others = tuple(game.copies[other].label for other in action.others)
+def _label(game: Game, card: int) -> str:
+    return game.copies[card].label
+
+
+def entry_of(action: Possible, label: Callable[[int], str]) -> t.TurnAction:
+    """A possible action as an entry of `do`, its cards by their labels."""
+    card = label(action.card) if action.card >= 0 else ""
+    others = tuple(map(label, action.others))
     match action.kind:
         case "ink":
             return t.InkAction(card)

@@ -43,7 +43,7 @@ def action(text: str, name: str = "Deed", **values: object) -> Card:
 def written(name: str, kind: CardType, text: str, **values: object) -> Card:
     """A card with one ability a line; a story name stands before "| "."""
     abilities = tuple(_ability(line) for line in text.splitlines() if line.strip())
-    return Card(name, None, kind, inkwell=True, text=abilities, **values)  # type: ignore[arg-type]
+    return Card(name, None, kind, inkwell=True, text=abilities, **values)  # type: ignore[arg-type]  # the keys are Card's own
 
 
 def _ability(line: str) -> AbilityText:

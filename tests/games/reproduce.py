@@ -5,8 +5,8 @@ Effects that still applied are not in it: the seed plays the game again where th
 
 from judge.engine.possible import Possible
 from judge.engine.state import Game
-from judge.scenario import turn_actions as t
 from judge.scenario.scenario import CardEntry, CardInPlay, NamedCard, PlayerSetup, Scenario
+from judge.scenario.walk import entry_of
 from judge.scenario.write import format_scenario
 
 
@@ -14,7 +14,9 @@ def scenario_text(game: Game, action: Possible, title: str) -> str:
     """The board and the action as a file that `judge resolve` reads."""
     players = tuple(_player(game, index) for index in range(len(game.players)))
     active = game.players[game.active].name
-    return format_scenario(Scenario(title, players, active, turn=game.turn, actions=(_action(action),)))
+    return format_scenario(
+        Scenario(title, players, active, turn=game.turn, actions=(entry_of(action, label),))
+    )
 
 
 def label(card: int) -> str:
@@ -54,25 +56,3 @@ def _in_play(game: Game, card: int) -> CardInPlay:
         under=_pile(game, [below for below in state.under if below not in state.facedown]),
         facedown_under=_pile(game, [below for below in state.under if below in state.facedown]),
     )
-
-
-def _action(action: Possible) -> t.TurnAction:
-    card, others = label(action.card), tuple(map(label, action.others))
-    match action.kind:
-        case "ink":
-            return t.InkAction(card)
-        case "play" | "shift" | "sing":
-            onto = others if action.kind == "shift" else ()
-            singers = others if action.kind == "sing" else ()
-            return t.PlayAction(card, shift_onto=onto, sing_with=singers, from_zone=None)
-        case "quest":
-            return t.QuestAction(card)
-        case "challenge":
-            return t.ChallengeAction(card, others[0])
-        case "move":
-            return t.MoveAction(card, others[0])
-        case "boost":
-            return t.BoostAction(card)
-        case "use":
-            return t.UseAction(card, action.ability.label if action.ability else None)
-    return t.EndTurnAction()

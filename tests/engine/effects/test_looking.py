@@ -76,7 +76,7 @@ def test_a_card_that_was_searched_for_is_put_on_top_of_the_shuffled_deck() -> No
 @pytest.mark.parametrize(("kind", "hand"), [(character("Elsa"), 1), (item(), 0)])
 def test_otherwise_is_done_only_if_the_condition_was_false(kind: object, hand: int) -> None:
     board = Board()
-    deck = board.put(ME, Zone.DECK, kind, character("Anna"))  # type: ignore[arg-type]
+    deck = board.put(ME, Zone.DECK, kind, character("Anna"))  # type: ignore[arg-type]  # a parameter is any object
     text = (
         "Reveal the top card of your deck. If it's a character card, put it into your hand. "
         "Otherwise, put it on the bottom of your deck."
