@@ -2,6 +2,7 @@
 
 from judge.ask.intent import COUNT, OUTCOME, Intent
 from judge.ask.pieces import Clause, Thing
+from judge.ask.turns import out_of_turn
 
 _PURPOSES = frozenset(
     {
@@ -42,7 +43,10 @@ def unaccounted(clause: Clause, used: list[Thing]) -> list[str]:
     found += [thing.text for thing in clause.things if thing.count > 1 and not _may_be_several(clause)]
     found += [thing.text for thing in clause.things if thing.count == 0 and clause.verb != "have"]
     found += [thing.text for thing in clause.things if thing.keywords and thing.is_played_once]
+    found += [thing.text for thing in clause.things if not thing.is_as_said]
     if clause.purpose and (clause.verb, clause.purpose) not in _PURPOSES and clause.verb:
+        found.append(clause.text)
+    if clause.free and clause.verb not in ("play", "move"):
         found.append(clause.text)
     if clause.unit and clause.verb not in _COUNTED.get(clause.unit, frozenset()):
         found.append(clause.text)
@@ -53,8 +57,7 @@ def unaccounted(clause: Clause, used: list[Thing]) -> list[str]:
 
 def contradictions(intent: Intent, clauses: list[Clause]) -> list[str]:
     """Two players act and no turn is named; what is taken for granted is said not to be; whose is a card?"""
-    acting = {deed.actor for deed in intent.deeds}
-    found = [deed.kind for deed in intent.deeds[-1:] if len(acting) > 1 and not intent.active]
+    found = [deed.kind for deed in out_of_turn(intent)[-1:] if not intent.active]
     if intent.present and intent.query.kind in (OUTCOME, COUNT):
         theirs = [thing for _, thing in intent.present]
         chosen = [thing for deed in intent.deeds for thing in deed.chooses if thing not in theirs]

@@ -28,6 +28,8 @@ class Answer:
     verdict: Verdict | None = None
     impossible: tuple[str, ...] = ()
     """Why the board that the question describes can't be."""
+    others: tuple["Answer", ...] = ()
+    """To the other side of an "or"."""
 
     @property
     def assumptions(self) -> tuple[Assumption, ...]:
@@ -37,7 +39,12 @@ class Answer:
 
 def answer(question: str, finder: NameFinder, resolve: Resolve, language: str | None = None) -> Answer:
     """The answer, as far as the question is understood; in its own language unless another is asked for."""
-    reading = read_question(question, finder)
+    found = [_to_one(reading, resolve, language) for reading in read_question(question, finder)]
+    refused = [one for one in found if one.verdict is None]
+    return refused[0] if refused else replace(found[0], others=tuple(found[1:]))
+
+
+def _to_one(reading: Reading, resolve: Resolve, language: str | None) -> Answer:
     told_in = language or reading.language
     spoken_of = () if reading.is_understood else reading.things
     understood = understand(reading.intent, reading.question, told_in, spoken_of)

@@ -19,6 +19,11 @@ def answer_json(asked: Answer, ruling: Ruling | None, nearest: list[dict[str, st
         "understood": verdict is not None,
         "answer": verdict.answer if verdict else "",
         "rules": list(verdict.rules) if verdict else [],
+        "others": [
+            {"instead": one.reading.instead, "answer": one.verdict.answer, "rules": list(one.verdict.rules)}
+            for one in asked.others
+            if one.verdict
+        ],
         "assumptions": [assumed(one, asked.language) for one in asked.assumptions],
         "scenario": scenario_file(asked),
         "not_understood": {

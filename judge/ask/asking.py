@@ -174,6 +174,7 @@ _ASKERS: dict[str, Callable[[Intent, Clause, list[Thing]], None]] = {
     "damage": ask_effect,
     "exert": ask_effect,
     "ready": ask_effect,
+    "heal": ask_effect,
     "deal": ask_damage_dealt,
     "affect": ask_affected,
     "protect": ask_affected,

@@ -1,17 +1,19 @@
 """The board that a question describes, as a scenario, with every assumption that was made."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from judge.ask.builder import NAMES, Assumption, Builder, Placed, is_same_card
 from judge.ask.choosing import may_choose
-from judge.ask.deeds import other_player
+from judge.ask.deeds import Deed, other_player
 from judge.ask.doings import owner_of_chosen, turn_action
 from judge.ask.intent import CHOICE, OUTCOME, Intent
 from judge.ask.neutral import keyword_text
 from judge.ask.pieces import ME, RIVAL, Thing
 from judge.cards.printed_text import keyword_of
 from judge.scenario.scenario import CardEntry, CardInPlay, NamedCard, PlayerSetup, Scenario, UnknownCards
+from judge.scenario.turn_actions import TurnAction
 from judge.terms import CardType, Zone
 
 _TITLE_LENGTH = 72
@@ -42,11 +44,11 @@ def understand(intent: Intent, question: str, language: str, spoken_of: tuple[Th
         one = builder.put(thing, owner, Zone.HAND if thing.place == "hand" else Zone.PLAY)
         builder.placed += [Placed(thing, owner, one.zone, one.card) for _ in range(thing.count - 1)]
     _give_targets(intent)
-    active = intent.active or (intent.deeds[0].actor if intent.deeds else ME)
-    actions = [turn_action(builder, deed, active) for deed in intent.deeds]
+    active = intent.starts or (intent.deeds[0].actor if intent.deeds else ME)
+    actions = list(_actions(builder, intent.deeds, active))
     _put_what_is_asked(builder, intent)
     _put_what_is_spoken_of(builder, spoken_of)
-    if not intent.active:
+    if not _turn_is_said(intent):
         builder.assume("my turn" if active == ME else "rival's turn")
     players = tuple(_player(builder, intent, owner) for owner in (ME, RIVAL))
     builder.assume("nothing else in play" if _hands_matter(builder) else "nothing else")
@@ -60,6 +62,15 @@ def understand(intent: Intent, question: str, language: str, spoken_of: tuple[Th
     return Understood(scenario, tuple(builder.assumptions), tuple(builder.placed))
 
 
+def _actions(builder: Builder, deeds: list[Deed], active: str) -> Iterator[TurnAction]:
+    """The deeds as entries of `do`; a turn that ends gives the turn to the other player (3.4.2)."""
+    for deed in deeds:
+        yield turn_action(builder, deed, active)
+        if deed.passes:
+            builder.assume("turn ends", player=NAMES[builder.language][active])
+            active = other_player(active)
+
+
 def _give_targets(intent: Intent) -> None:
     """An effect that must choose, before something else is done, chooses an opposing character."""
     named = [thing for deed in intent.deeds for thing in deed.things if thing.is_character]
@@ -68,6 +79,10 @@ def _give_targets(intent: Intent) -> None:
         card = deed.card
         if card and card.is_played_once and named and not deed.chooses and may_choose(card, any_one):
             deed.chooses = [Thing("", kind="character", owner=other_player(deed.actor))]
+
+
+def _turn_is_said(intent: Intent) -> bool:
+    return bool(intent.active) or any(deed.turn in (ME, RIVAL) for deed in intent.deeds[:1])
 
 
 def _title(question: str) -> str:

@@ -30,6 +30,8 @@ class Placed:
     exerted: bool = False
     played: bool = False
     """It is played from hand before anything else is done with it."""
+    acted: bool = False
+    """Something was done with it: whether it is exerted is for the board to say."""
 
     @property
     def reference(self) -> str:
@@ -71,6 +73,8 @@ class Builder:
             self.assume("stands for any", card=card.full_name, stats=_stats(card))
         if thing.at is not None and zone is Zone.PLAY:
             self.put(thing.at, owner)
+        if thing.beside is not None:
+            self.put(thing.beside, owner, zone)
         return placed
 
     def reference_to(self, thing: Thing) -> str | None:

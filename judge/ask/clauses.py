@@ -21,6 +21,7 @@ class ClauseReader:
         self.unknown: list[str] = []
         self._said: list[Thing] = []
         self._subject: Thing | None = None
+        self._unsaid: Thing | None = None
         self._states: list[Piece] = []
         self._topic: Thing | None = None
         self._by_pronoun: dict[str, Thing] = {}
@@ -36,16 +37,19 @@ class ClauseReader:
         return [clause for clause in clauses if _says_something(clause)]
 
     def _clause(self, pieces: list[Piece]) -> Clause:
-        clause = Clause(text=" ".join(piece.text for piece in pieces), topic=self._topic)
+        clause = Clause(text=" ".join(piece.text for piece in pieces), topic=self._topic, unsaid=self._unsaid)
         self._put_all(clause, pieces)
         if pieces and pieces[-1].kind == "prep" and pieces[-1].value != "for":
             clause.left_over.append(pieces[-1].text)
         self._settle(clause)
         opening = next((piece.kind for piece in pieces if piece.kind not in ("filler", "and")), "")
+        clause.inverted = opening == "be"
         clause.asks_state = opening == "be" and not clause.verb and bool(clause.states)
         if opening == "be" and clause.verb:
             clause.left_over += [piece.text for piece in clause.states]
         self._subject = clause.subjects[0] if len(clause.subjects) == 1 else self._subject
+        acts_alone = len(clause.subjects) == 1 and not clause.actor and not clause.first
+        self._unsaid = clause.subjects[0] if acts_alone and clause.verb else None
         if clause.verb == "challenge" and not clause.passive:
             self._challenged = next(iter(clause.objects_with("", "to")), None)
         if clause.verb == "shift" and not clause.objects_with("in"):
@@ -80,7 +84,7 @@ class ClauseReader:
         if clause.verb == "have" and clause.actor in (ME, RIVAL) and not clause.subjects:
             for thing in clause.things:
                 thing.owner = thing.owner or clause.actor
-        if others_do_it(clause):
+        if others_do_it(clause) or (clause.actor == "they" and clause.turn == RIVAL):
             clause.actor = RIVAL
         self._unit = clause.amounts[-1].value if clause.amounts else ""
         if clause.likewise:

@@ -1,8 +1,10 @@
-"""Forms of regular Spanish verbs that the table need not list: future, conditional, gerund."""
+"""Forms of regular Spanish verbs the table need not list: future, conditional, past, gerund, pronouns."""
 
 from collections.abc import Iterator
 
 _ENDINGS = {"ar": "ando", "er": "iendo", "ir": "iendo"}
+_PAST = {"ar": ("o", "aron"), "er": ("io", "ieron"), "ir": ("io", "ieron")}
+_ENCLITIC = ("lo", "la", "le", "los", "las", "les", "me")
 
 
 def conjugated(infinitive: str) -> Iterator[tuple[str, str]]:
@@ -13,3 +15,5 @@ def conjugated(infinitive: str) -> Iterator[tuple[str, str]]:
     yield from (("verb", f"{infinitive}{person}") for person in ("a", "an", "ia", "ian"))
     yield "first", f"{infinitive}e"
     yield "verb", f"{infinitive[:-2]}{ending}"
+    yield from (("verb", f"{infinitive[:-2]}{past}") for past in _PAST[infinitive[-2:]])
+    yield from (("verb", f"{infinitive}{pronoun}") for pronoun in _ENCLITIC)

@@ -7,6 +7,8 @@ from judge.ask.choosing import must_choose
 from judge.ask.pieces import ME, RIVAL, Clause, Thing
 from judge.terms import CardType
 
+_STRONG = 20
+
 
 @dataclass(eq=False, slots=True)
 class Deed:
@@ -24,6 +26,10 @@ class Deed:
     """ "In a challenge with X": who challenges is not said."""
     also: list[Thing] = field(default_factory=list)
     """What else is in play with the acting player, by the words of the clause."""
+    turn: str | None = None
+    """In whose turn it is said to be done; "next" and "last" are turns too; None until its clause is read."""
+    passes: bool = False
+    """The turn ends so that something can be done in another."""
 
     @property
     def copies(self) -> int:
@@ -102,7 +108,25 @@ def _challenge(clause: Clause, earlier: list[Thing]) -> Deed:
     challenger, challenged = _in_challenge(clause, earlier)
     challenger = challenger or Thing("", kind="character")
     challenged = challenged or Thing("", kind="character")
-    return Deed("challenge", _actor(clause, challenger, challenged), challenger, challenged)
+    actor = _actor(clause, challenger, challenged)
+    if clause.passive and clause.turn in (ME, RIVAL) and not (challenger.owner or challenged.owner):
+        actor = clause.actor or clause.turn  # "Can X be challenged in my opponent's turn?"
+    return Deed("challenge", actor, challenger, challenged)
+
+
+def banished_by_any(banished: Thing) -> Deed:
+    """ "If X is banished in a challenge": a character of enough strength challenges it."""
+    strong = Thing("", kind="character")
+    deed = challenge_by(strong, banished)
+    banishes_it(deed, banished)
+    return deed
+
+
+def banishes_it(deed: Deed, banished: Thing) -> None:
+    """What it is said to be banished by has the strength for it, where nothing says which card that is."""
+    other = deed.card if deed.other is banished else deed.other
+    if deed.kind == "challenge" and other and other.card is None:
+        other.numbers = {"strength": _STRONG, "willpower": _STRONG, **other.numbers}
 
 
 def challenge_by(challenger: Thing, challenged: Thing) -> Deed:
@@ -126,6 +150,8 @@ def _in_challenge(clause: Clause, earlier: list[Thing]) -> tuple[Thing | None, T
         return the_one([thing for thing in earlier if thing is not plain]), plain
     if marked and earlier:
         return the_one([thing for thing in earlier if thing is not marked]), marked
+    if not clause.things and earlier and not clause.reflexive:
+        return the_one(earlier), None
     return (None, marked or plain) if marked else (plain, None)
 
 
@@ -212,7 +238,8 @@ def _move(clause: Clause, earlier: list[Thing]) -> Deed:
     if clause.passive and not movers:
         raise Unclear(clause.text)
     mover = _first(movers) or Thing("", kind="character")
-    return Deed("move", _actor(clause, mover), mover, _first(places) or Thing("", kind="location"))
+    place = _first(places) or Thing("", kind="location")
+    return Deed("move", _actor(clause, mover), mover, place, free=clause.free)
 
 
 def _use(clause: Clause, earlier: list[Thing]) -> Deed:

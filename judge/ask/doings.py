@@ -20,11 +20,15 @@ from judge.scenario.turn_actions import (
 from judge.terms import CardType, Zone
 
 _PLENTY = 10
+_EXERT = frozenset({"quest", "challenge", "sing", "use"})
+"""Whoever does this was ready before."""
 
 
 def turn_action(builder: Builder, deed: Deed, active: str) -> TurnAction:
     """The deed as an entry of `do`, its cards put in place."""
     action = _ACTIONS[deed.kind](builder, deed)
+    for one in builder.placed:
+        one.acted = one.acted or (deed.kind in _EXERT and one.thing in (deed.card, *deed.singers))
     if deed.actor != active:
         action = replace(action, by=NAMES[builder.language][deed.actor])
     if not deed.chooses:
@@ -62,11 +66,18 @@ def _challenge(builder: Builder, deed: Deed) -> TurnAction:
 
 def _challenged(builder: Builder, deed: Deed) -> Placed:
     """Who is to be challenged is exerted, unless the question says how it is (4.6.4.2)."""
-    challenged = builder.put(_other(deed), _other(deed).owner or other_player(deed.actor))
-    if challenged.card.type is CardType.CHARACTER and challenged.thing.exerted is None:
-        challenged.exerted = True
-        builder.assume("exerted", card=challenged.reference)
-    return challenged
+    thing = _other(deed)
+    owner = thing.owner or other_player(deed.actor)
+    for one in filter(None, (thing, thing.beside)):
+        _exert(builder, builder.put(one, owner))
+    return builder.put(thing, owner)
+
+
+def _exert(builder: Builder, placed: Placed) -> None:
+    unsaid = placed.thing.exerted is None and not placed.acted and not placed.played
+    if placed.card.type is CardType.CHARACTER and unsaid:
+        placed.exerted = True
+        builder.assume("exerted", card=placed.reference)
 
 
 def _quest(builder: Builder, deed: Deed) -> TurnAction:
@@ -103,7 +114,7 @@ def _ink(builder: Builder, deed: Deed) -> TurnAction:
 def _move(builder: Builder, deed: Deed) -> TurnAction:
     mover = builder.put(_card(deed), _card(deed).owner or deed.actor)
     location = builder.put(_other(deed), _other(deed).owner or deed.actor)
-    builder.pays(deed.actor, location.card.move_cost or 0)
+    builder.pays(deed.actor, 0 if deed.free else location.card.move_cost or 0)
     return MoveAction(mover.reference, location.reference)
 
 

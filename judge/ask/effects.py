@@ -15,6 +15,7 @@ TEXT_WORDS = {
     "ready": "ready",
     "deal": "damage",
     "affect": "chosen",
+    "heal": "remove",
 }
 """The verbs of effects, and the word by which a card's text has them."""
 _BY_TEXT = frozenset({"play", "sing", "use"})
@@ -39,13 +40,15 @@ def _after_its_verb(clause: Clause) -> list[Thing]:
     return plain if clause.objects_with("to") or by_text else []
 
 
-def thing_or_last(clause: Clause, said: list[Thing]) -> Thing | None:
-    """What the clause is about; where it names nothing, the only character named before."""
+def thing_or_last(clause: Clause, said: list[Thing], among: list[Thing] | None = None) -> Thing | None:
+    """What the clause is about; where it names nothing, the only character named before (`among` some)."""
     if clause.things:
         return clause.things[0]
-    characters = dict.fromkeys(thing for thing in said if thing.is_character)
-    if len(characters) > 1 and clause.topic in characters:
-        return clause.topic
+    fitting = [thing for thing in said if among is None or thing in among]
+    characters = dict.fromkeys(thing for thing in fitting if thing.is_character)
+    for known in (clause.topic, clause.unsaid):
+        if len(characters) > 1 and known in characters:
+            return known
     return next(iter(characters)) if len(characters) == 1 else None
 
 
@@ -62,7 +65,8 @@ def ask_effect(intent: Intent, clause: Clause, said: list[Thing]) -> None:
         intent.take_deed(clause, lambda: deed_with(source, target, TEXT_WORDS[clause.verb], clause))
     elif target is not None:
         choose_it(intent, clause, target, TEXT_WORDS[clause.verb])
-    if not intent.deeds or target is None:
+    undamaged = clause.verb == "heal" and target is not None and not target.damage
+    if not intent.deeds or target is None or undamaged:
         intent.not_clear(clause)
         return
     intent.query = Query(OUTCOME, clause.verb, target, intent.actor)

@@ -38,7 +38,9 @@ class Intent:
     amounts: dict[tuple[str, str], int] = field(default_factory=dict)
     """(player, ink | hand | lore): how many."""
     active: str = ""
-    """Whose turn it is said to be."""
+    """Whose turn it is said to be, all through."""
+    starts: str = ""
+    """In whose turn the first thing is done."""
     given: list[Query] = field(default_factory=list)
     """What the question says comes of it."""
     unclear: list[str] = field(default_factory=list)

@@ -54,7 +54,7 @@ def neutral_card(thing: Thing, owner: str, language: str, name: str = "") -> Car
         type=_TYPES[kind],
         cost=thing.numbers.get("cost", _COST),
         inkwell=True,
-        classifications=("Song",) if kind == "song" else (),
+        classifications=("Song",) if kind == "song" else tuple(thing.classes),
         strength=thing.numbers.get("strength", _STRENGTH) if kind in ("character", "card") else None,
         willpower=_willpower(thing, kind) if in_play else None,
         lore=thing.numbers.get("lore", 1) if in_play else None,

@@ -94,7 +94,8 @@ def _gerunds(pieces: list[Piece]) -> Iterator[Piece]:
     """ "How much lore do I gain questing with X?": when it is done, if nothing says so before it."""
     verb_before = False
     for before, piece, _ in _around(pieces):
-        gerund = piece.kind == "verb" and is_nonfinite(piece) and not bare(piece.text).endswith("r")
+        infinitive = bare(piece.text).split(" ")[0].endswith("r")
+        gerund = piece.kind == "verb" and is_nonfinite(piece) and not infinitive
         joined = before.kind in ("prep", "if", "and", "does", "be", "modal", "must")
         if gerund and verb_before and not joined and piece.value != "choose":
             yield Piece("if", "if", "")
@@ -155,7 +156,7 @@ def _elliptic(pieces: list[Piece]) -> Iterator[Piece]:
 def _stressed(pieces: list[Piece]) -> Iterator[Piece]:
     """ "Con él", "sobre el": no article, for no noun follows."""
     for before, piece, after in _around(pieces):
-        ends = after.kind in ("end", "mark", "and", "if")
+        ends = after.kind in ("end", "mark", "and", "if", "filler", "turn", "new")
         he = bare(piece.text) == "el" and before.kind == "prep" and ends
         yield Piece("pronoun", "character", piece.text) if he else piece
 
@@ -191,8 +192,24 @@ def _alone(pieces: list[Piece]) -> Iterator[Piece]:
         yield piece
 
 
+def _exerted_by(pieces: list[Piece]) -> Iterator[Piece]:
+    """ "I exerted X to sing Y": what somebody did."""
+    for before, piece, after in _around(pieces):
+        did = (piece.kind, piece.value) == ("state", "exerted") and before.kind == "person"
+        yield replace(piece, kind="verb", value="exert") if did and after.kind in _OPENS_A_THING else piece
+
+
+def _both(pieces: list[Piece]) -> Iterator[Piece]:
+    """ "With both X and Y": with X and Y."""
+    for _, piece, after in _around(pieces):
+        if not (piece.kind == "both" and after.kind in _OPENS_A_THING):
+            yield piece
+
+
 _REWRITES: tuple[Callable[[list[Piece]], Iterator[Piece]], ...] = (
     _contracted,
+    _both,
+    _exerted_by,
     _alone,
     _conditions,
     _gerunds,

@@ -6,6 +6,8 @@ from judge.cards.card import Card
 from judge.terms import CardType
 
 ME, RIVAL = "me", "rival"
+NOW = "now"
+"""This turn, be it whose it may."""
 VERB_KINDS = ("verb", "participle", "first")
 
 
@@ -25,6 +27,10 @@ class Thing:
     played_now: bool = False
     damage: int = 0
     keywords: list[str] = field(default_factory=list)
+    classes: list[str] = field(default_factory=list)
+    """Pirate, Hero, Floodborn: its classifications."""
+    lacks: list[str] = field(default_factory=list)
+    """Classifications that it has not."""
     numbers: dict[str, int] = field(default_factory=dict)
     """cost, strength, willpower, lore of a card without a name."""
     place: str = ""
@@ -37,6 +43,8 @@ class Thing:
     """Named without its version."""
     at: "Thing | None" = None
     """The location where it is."""
+    beside: "Thing | None" = None
+    """The card on the other side of an "or", which is there too."""
 
     def learn(self, again: "Thing") -> None:
         """What is said of it where it is named again."""
@@ -45,7 +53,15 @@ class Thing:
         self.drying, self.played_now = self.drying or again.drying, self.played_now or again.played_now
         self.damage, self.count = max(self.damage, again.damage), max(self.count, again.count)
         self.place, self.at = self.place or again.place, self.at or again.at
+        self.beside = self.beside or again.beside
         self.keywords += [keyword for keyword in again.keywords if keyword not in self.keywords]
+        self.classes += [one for one in again.classes if one not in self.classes]
+
+    @property
+    def is_as_said(self) -> bool:
+        """A card that is named has the classifications that the question gives it, and no others."""
+        printed = self.card.classifications if self.card else self.classes
+        return all(one in printed for one in self.classes) and not any(one in printed for one in self.lacks)
 
     @property
     def is_character(self) -> bool:
@@ -120,6 +136,8 @@ class Clause:
     must: bool = False
     asks_state: bool = False
     """ "Is X exerted?": the verb comes first, and nothing is done."""
+    inverted: bool = False
+    """ "Is X …?": the verb comes first."""
     seen_be: bool = False
     caused: bool = False
     """ "Lets me do it"."""
@@ -134,6 +152,8 @@ class Clause:
     """ "Le hace daño a X": says in advance what is named after."""
     topic: Thing | None = None
     """What a pronoun meant last: what the talk is about."""
+    unsaid: Thing | None = None
+    """The subject of the clause before, which Spanish need not say again."""
     text: str = ""
     left_over: list[str] = field(default_factory=list)
     """Words that are known and yet play no part: the clause is not understood."""

@@ -1,13 +1,30 @@
 """Each piece of a clause put where it belongs."""
 
-from judge.ask.lexicon import bare
+from judge.ask.lexicon import bare, is_also
 from judge.ask.phrases import is_nonfinite
-from judge.ask.pieces import ME, Clause, Piece, Thing
+from judge.ask.pieces import ME, NOW, Clause, Piece, Thing
 
 _HOW_IT_IS_MEANT = frozenset(
     {"modal", "does", "be", "must", "if", "happens", "how_many", "not", "cause", "likewise"}
 )
-_PLAYS_NO_PART = frozenset({"number", "owner", "belongs", "relative", "shared", "perfect", "more", "det"})
+_PLAYS_NO_PART = frozenset(
+    {
+        "number",
+        "owner",
+        "belongs",
+        "relative",
+        "shared",
+        "perfect",
+        "more",
+        "det",
+        "or",
+        "non",
+        "class",
+        "before",
+    }
+)
+_DONE_WITH_IT = frozenset({"sing", "quest", "challenge"})
+_DONE_BY_EFFECT = frozenset({"banish", "damage", "exert", "heal", "ready", "return"})
 _PARTICIPLES = ("ed", "en", "ado", "ada", "ido", "ida")
 
 
@@ -100,6 +117,8 @@ def _put_what_is_said(clause: Clause, piece: Piece) -> None:
             clause.free = True
         case "turn":
             clause.turn = piece.value
+        case "filler" if is_also(piece.text, "now"):
+            clause.turn = clause.turn or NOW
         case "times":
             clause.times = 2
         case "belongs" if clause.subjects:
@@ -131,8 +150,11 @@ def put_beside(clause: Clause) -> None:
 
 
 def put_plainly(clause: Clause) -> None:
-    """ "Exert X to sing Y" is singing; "what does it cost to …" is what is needed."""
-    if clause.verb in ("exert", "use") and clause.purpose in ("sing", "quest", "challenge"):
+    """ "Exert X to sing Y" is singing, "use X to banish Y" banishing; "what does it cost" is its cost."""
+    with_it = clause.verb in ("exert", "use") and clause.purpose in _DONE_WITH_IT
+    asked = clause.verb in ("use", "play") and clause.modal == "modal"
+    by_effect = asked and clause.purpose in _DONE_BY_EFFECT
+    if with_it or (by_effect and len(clause.objects) == 2):
         clause.verb, clause.purpose = clause.purpose, ""
         if clause.objects and clause.objects[0][0] == "":
             clause.objects[0] = ("with", clause.objects[0][1])

@@ -67,7 +67,8 @@ def _opens_a_question(part: list[Piece], piece: Piece, following: list[Piece]) -
 def _names_nothing_new(part: list[Piece]) -> bool:
     """The verb before it has what it needs."""
     verb = next(at for at, one in enumerate(part) if one.kind in VERB_KINDS)
-    return any(one.kind in ("thing", "pronoun") for one in part[verb:]) or part[verb].value in _WITHOUT_OBJECT
+    needs_none = part[verb].value in _WITHOUT_OBJECT or part[verb].kind == "participle"
+    return needs_none or any(one.kind in ("thing", "pronoun") for one in part[verb:])
 
 
 def _taken_back(part: list[Piece], piece: Piece) -> list[Piece]:
@@ -104,7 +105,8 @@ def _until_break(pieces: list[Piece]) -> list[Piece]:
 def _joined(parts: list[list[Piece]]) -> list[list[Piece]]:
     joined: list[list[Piece]] = []
     for part in parts:
-        if joined and (_only_opens(joined[-1]) or not _stands_alone(part)):
+        opens = part is not parts[-1] and _only_opens(part)
+        if joined and (_only_opens(joined[-1]) or not (opens or _stands_alone(part))):
             joined[-1] += part
         else:
             joined.append(part)
@@ -119,8 +121,8 @@ def _stands_alone(part: list[Piece]) -> bool:
 
 
 def _only_opens(part: list[Piece]) -> bool:
-    """ "What happens" before its "if"; an "if" before a comma."""
-    return not _has_verb(part) and all(piece.kind in ("happens", "if", "filler") for piece in part)
+    """ "What happens" before its "if"; an "if" before a comma; "on my turn" before what is done in it."""
+    return not _has_verb(part) and all(piece.kind in ("happens", "if", "turn", "filler") for piece in part)
 
 
 def _goes_on(following: list[Piece]) -> bool:

@@ -2,12 +2,13 @@
 
 from judge.ask.accounts import contradictions, unaccounted
 from judge.ask.asking import ask
-from judge.ask.deeds import Deed, challenge_by, deed_of, deed_with, the_one
+from judge.ask.deeds import Deed, banished_by_any, banishes_it, challenge_by, deed_of, deed_with, the_one
 from judge.ask.effects import TEXT_WORDS, source_of, thing_or_last
 from judge.ask.intent import OUTCOME, Intent, Query
-from judge.ask.pieces import ME, RIVAL, Clause, Thing
+from judge.ask.pieces import ME, NOW, RIVAL, Clause, Thing
 from judge.ask.singly import singly
 from judge.ask.states import settle_states
+from judge.ask.turns import settle_turns
 
 
 def intent_of(clauses: list[Clause]) -> Intent:
@@ -22,15 +23,28 @@ def intent_of(clauses: list[Clause]) -> Intent:
         if asked and not (clause.actor or clause.first or clause.subjects or asked.subjects):
             clause.actor = asked.actor if asked.actor in (ME, RIVAL) and clause.verb != "have" else ""
         _state(intent, clause, said if clause.subjects else [*said, *(asked.things if asked else [])])
+        _note_turn(intent, clause)
         said += [*clause.things, *_played_last(intent)]
     if asked is not None:
         intent.note_amounts(asked, asked.actor)
         ask(intent, asked, said)
+        _note_turn(intent, asked)
+    settle_turns(intent)
     for clause in clauses:
         intent.unclear += unaccounted(clause, intent.used)
-        intent.active = intent.active or clause.turn
     intent.unclear += contradictions(intent, clauses)
     return intent
+
+
+def _note_turn(intent: Intent, clause: Clause) -> None:
+    """The turn of what a clause says is done; where it says nothing is done, that of the whole question."""
+    new = [deed for deed in intent.deeds if deed.turn is None]
+    for deed in new:
+        deed.turn = clause.turn
+    if clause.turn in (ME, RIVAL) and not new:
+        intent.active = intent.active or clause.turn
+    elif clause.turn not in ("", NOW) and not new:
+        intent.not_clear(clause)
 
 
 def _settle_owners(clauses: list[Clause]) -> None:
@@ -60,7 +74,9 @@ def _asked(clauses: list[Clause]) -> Clause | None:
     """The last clause that is no condition and asks something, or says what is done."""
     main = [clause for clause in clauses if not clause.condition and clause.verb != "have"]
     saying = [clause for clause in main if clause.verb or clause.purpose or clause.asks_state]
-    asking = [clause for clause in saying if clause.modal or clause.must or clause.how_many]
+    asking = [
+        one for one in saying if one.must or one.how_many or one.modal not in ("", "be") or one.inverted
+    ]
     return next(reversed(asking or saying), None)
 
 
@@ -74,23 +90,28 @@ def _state(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     if not clause.verb and not clause.asks_state:
         _describe(intent, clause)
     intent.note_amounts(clause, clause.actor)
-    if not _is_banished_in_a_challenge(clause) and _is_given(intent, clause, said):
+    if not _is_banished_in_a_challenge(clause, intent) and _is_given(intent, clause, said):
         return
-    deed = intent.take_deed(clause, lambda: _deed(clause, said))
+    deed = intent.take_deed(clause, lambda: _deed(intent, clause, said))
     if deed is None and (clause.verb or clause.asks_state) and not clause.happens:
         intent.not_clear(clause)
 
 
-def _deed(clause: Clause, said: list[Thing]) -> Deed | None:
-    if _is_banished_in_a_challenge(clause):
-        subject, (_, other) = clause.subjects[0], clause.objects[0]
+def _deed(intent: Intent, clause: Clause, said: list[Thing]) -> Deed | None:
+    if _is_banished_in_a_challenge(clause, intent):
+        subject = clause.subjects[0]
+        if not clause.objects:
+            intent.given.append(Query(OUTCOME, "banish", subject, RIVAL))
+            return banished_by_any(subject)
+        other = clause.objects[0][1]
         return challenge_by(other, subject) if clause.passive else challenge_by(subject, other)
     return _done_by_an_effect(clause, said) or deed_of(clause, said)
 
 
-def _is_banished_in_a_challenge(clause: Clause) -> bool:
-    """ "X banishes Y in a challenge": they fight."""
-    named = clause.subjects and clause.objects
+def _is_banished_in_a_challenge(clause: Clause, intent: Intent) -> bool:
+    """ "X banishes Y in a challenge": they fight; "X is banished in a challenge": by somebody."""
+    by_any = clause.passive and not intent.deeds and clause.subjects and clause.subjects[0].owner == ME
+    named = clause.subjects and (clause.objects or by_any)
     return clause.verb == "banish" and clause.place == "challenge" and bool(named)
 
 
@@ -103,12 +124,14 @@ def _is_printed(clause: Clause, said: list[Thing]) -> bool:
 def _is_given(intent: Intent, clause: Clause, said: list[Thing]) -> bool:
     """ "X challenges Y and is banished": what comes of it is said, and must come of it."""
     done = [thing for deed in intent.deeds for thing in deed.things]
-    about = clause.things or [thing for thing in [thing_or_last(clause, said)] if thing]
+    about = clause.things or [thing for thing in [thing_or_last(clause, said, done)] if thing]
     if clause.verb not in ("banish", "survive") or not done or any(one not in done for one in about):
         return False
     if not about:
         return False
     acts = clause.verb == "banish" and not clause.passive
+    if clause.verb == "banish" and clause.passive:
+        banishes_it(intent.deeds[-1], about[0])
     intent.given.append(Query(OUTCOME, clause.verb, about[-1] if acts else about[0], intent.actor))
     return True
 

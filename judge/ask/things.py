@@ -2,18 +2,20 @@
 
 from collections.abc import Callable
 
+from judge.ask.amounts import AmountReader, is_head
 from judge.ask.lexicon import bare, is_also, units
 from judge.ask.pieces import Piece, Thing
 
-_NUMBERED = ("Challenger", "Resist")
-_DETERMINERS = frozenset({"det", "owner", "number", "state", "keyword"})
+_DETERMINERS = frozenset({"det", "owner", "number", "state", "keyword", "class", "non"})
+_EXERT = frozenset({"quest", "sing", "challenge"})
+_OPENS_AN_OBJECT = frozenset({"prep", "pronoun", "card", "type", "turn", *_DETERMINERS})
 
 
-class ThingReader:
+class ThingReader(AmountReader):
     """Reads noun phrases: [my] [exerted] Stitch - New Dog [with 2 damage] [that is drying]."""
 
     def __init__(self, pieces: list[Piece], language: str) -> None:
-        self._pieces, self._place, self._language = pieces, 0, language
+        super().__init__(pieces, language)
         self._is_asked = False
         self._kind = "character"
         """The kind that was spoken of last."""
@@ -24,18 +26,6 @@ class ThingReader:
         while self._place < len(self._pieces):
             found.append(self._counted() or self._amount() or self._object() or self._thing() or self._take())
         return found
-
-    def _take(self) -> Piece:
-        piece = self._at()
-        self._place += 1
-        return piece
-
-    def _at(self, ahead: int = 0) -> Piece:
-        place = self._place + ahead
-        return self._pieces[place] if place < len(self._pieces) else Piece("end", "", "")
-
-    def _unit(self, ahead: int = 0) -> str | None:
-        return units(self._language).get(bare(self._at(ahead).text))
 
     def _counted(self) -> Piece | None:
         """How much damage, how much ink: what is counted is no verb there."""
@@ -51,22 +41,6 @@ class ThingReader:
             return None
         return Piece("pronoun", "object", self._take().text)
 
-    def _amount(self) -> Piece | None:
-        """ "3 ink", "2 de daño", "no cards in hand"."""
-        number = self._at()
-        if number.kind != "number":
-            return None
-        unit, counted = self._at(1), self._unit(1)
-        if counted and _is_head(self._at(2)):
-            return None  # "A 3 cost character" is one of that cost.
-        if counted:
-            self._place += 2
-            return Piece("amount", counted, f"{number.text} {unit.text}", number=number.number)
-        if (unit.kind, unit.value) == ("type", "card") and self._at(2).value == "hand":
-            self._place += 3
-            return Piece("amount", "hand", f"{number.text} {unit.text}", number=number.number)
-        return None
-
     def _thing(self) -> Piece | None:
         start = self._place
         self._is_asked = self._opens_with_be()
@@ -75,8 +49,10 @@ class ThingReader:
         thing = Thing("")
         while self._at().kind in _DETERMINERS or self._is_number_of_it():
             self._determiner(thing)
-        head = (self._one_like_it(thing) if self._place > start else None) or self._take()
-        if not _is_head(head):
+        head = (
+            self._one_like_it(thing) or self._one_of_its_class() if self._place > start else None
+        ) or self._take()
+        if not is_head(head):
             self._place = start
             return None
         thing.card, thing.kind, thing.text = head.card, "" if head.card else head.value, head.text
@@ -102,7 +78,8 @@ class ThingReader:
 
     def _is_number_of_it(self) -> bool:
         """A "cost 3 character", before which no number stands."""
-        return (self._at().kind, self._at(1).kind) == ("unit", "number") and _is_head(self._at(2))
+        printed = self._unit() in ("cost", "strength", "willpower", "lore")
+        return printed and self._at(1).kind == "number" and is_head(self._at(2))
 
     def _one_like_it(self, thing: Thing) -> Piece | None:
         """ "One with Evasive", "otro que está listo": of the kind that was spoken of."""
@@ -112,9 +89,16 @@ class ThingReader:
             return None
         return Piece("type", self._kind, before.text)
 
+    def _one_of_its_class(self) -> Piece | None:
+        """ "My Pirate", "un Villano": a character."""
+        before = self._pieces[self._place - 1]
+        return (
+            None if before.kind != "class" or is_head(self._at()) else Piece("type", "character", before.text)
+        )
+
     def _determiner(self, thing: Thing) -> None:
         counted = self._unit(1) if self._at().kind == "number" else None
-        if counted and _is_head(self._at(2)):
+        if counted and is_head(self._at(2)):
             thing.numbers[counted] = self._at().number
             self._place += 2
             return
@@ -128,17 +112,15 @@ class ThingReader:
                 describe(thing, piece.value)
             case "keyword":
                 thing.keywords.append(self._keyword(piece))
-            case "unit":
-                thing.numbers[piece.value] = self._take().number
+            case "class":
+                thing.classes.append(piece.value)
+            case "non" if self._at().kind == "class":
+                thing.lacks.append(self._take().value)
+            case "unit" | "verb":
+                thing.numbers[units(self._language)[bare(piece.text)]] = self._take().number
             case "det":
                 thing.another = thing.another or piece.value == "another"
                 thing.definite = piece.value == "the"
-
-    def _keyword(self, piece: Piece) -> str:
-        if self._at().kind == "number":
-            number = self._take().number
-            return f"{piece.value} +{number}" if piece.value in _NUMBERED else f"{piece.value} {number}"
-        return piece.value
 
     def _after(self, thing: Thing) -> bool:
         """One thing more that is said of it; False where there is none."""
@@ -160,6 +142,11 @@ class ThingReader:
             describe(thing, self._take().value)
         elif piece.kind == "keyword" and self._language == "es":
             thing.keywords.append(self._keyword(self._take()))
+        elif piece.kind == "class" and self._language == "es":
+            thing.classes.append(self._take().value)
+        elif piece.kind == "not" and self._at(1).kind == "class":
+            self._place += 2
+            thing.lacks.append(self._pieces[self._place - 1].value)
         elif piece.kind == "belongs" or (piece.kind == "owner" and self._language == "es"):
             thing.owner = self._take().value
         else:
@@ -219,16 +206,49 @@ class ThingReader:
         if self._at().kind != "relative" and self._at().text != "que":
             return False
         self._place += 1
+        self._skip_fillers()
         if self._at().kind == "be" or (self._at().kind, self._at().value) == ("verb", "have"):
             self._place += 1
         if self._somebody_has():
             thing.owner = self._take().value
             self._place += 1
             return True
-        if self._state_after(thing) or self._property(thing) or self._location_after(thing):
+        self._skip_fillers()
+        readers = (
+            self._state_after,
+            self._property,
+            self._location_after,
+            self._class_after,
+            self._done_after,
+        )
+        if any(reader(thing) for reader in readers):
             return True
         self._place = start
         return False
+
+    def _class_after(self, thing: Thing) -> bool:
+        """that is a Pirate, que es Pirata"""
+        start = self._place
+        self._place += self._at().kind == "det"
+        if self._at().kind != "class":
+            self._place = start
+            return False
+        thing.classes.append(self._take().value)
+        return True
+
+    def _done_after(self, thing: Thing) -> bool:
+        """that quested, que ya cantó este turno: exerted; that moved to a location: at it."""
+        before, verb = self._pieces[self._place - 1], self._take()
+        if before.kind == "be" or not _is_done_by_it(verb):
+            return False
+        if verb.value == "move" and self._at().kind == "prep":
+            return self._at_after(thing)
+        ahead = next(at for at in range(len(self._pieces)) if self._at(at).kind != "filler")
+        if verb.value not in _EXERT or self._at(ahead).kind in _OPENS_AN_OBJECT:
+            return False
+        self._place += ahead
+        describe(thing, "exerted")
+        return True
 
     def _somebody_has(self) -> bool:
         """my opponent has, my opponent controls"""
@@ -242,8 +262,12 @@ class ThingReader:
 
     def _location_after(self, thing: Thing) -> bool:
         """Stitch - New Dog at Pride Lands - Pride Rock, un personaje en una localización."""
+        return self._at().kind == "prep" and self._at().value in ("at", "in") and self._at_after(thing)
+
+    def _at_after(self, thing: Thing) -> bool:
+        """The location after a preposition."""
         start = self._place
-        if self._at().kind != "prep" or self._at().value not in ("at", "in") or not thing.is_character:
+        if not thing.is_character:
             return False
         self._place += 1
         place = self._thing()
@@ -254,8 +278,10 @@ class ThingReader:
         return False
 
 
-def _is_head(piece: Piece) -> bool:
-    return piece.kind in ("card", "type")
+def _is_done_by_it(verb: Piece) -> bool:
+    """ "Que cantó"; "que desafío" is what I do to it, and without its accent nobody knows."""
+    third = verb.text.endswith("ó") or verb.value == "sing"
+    return verb.kind in ("verb", "participle") or (verb.kind == "first" and third)
 
 
 def describe(thing: Thing, state: str) -> None:

@@ -24,7 +24,9 @@ def cards_inked(understood: Understood, resolve: Resolve) -> Tried:
 def times_done(understood: Understood, resolve: Resolve) -> Tried:
     """How often the last action can be taken this turn; unsaid where ink alone sets the limit."""
     shown, resolved, verdict = _until_refused(understood, resolve, _repeating)
-    if not verdict.rules or (_EXERTED not in verdict.rules and verdict.answer != "0"):
+    ink_is_said = all(one.message != "enough ink" for one in understood.assumptions)
+    limited = _EXERTED in verdict.rules or verdict.answer == "0" or ink_is_said
+    if not verdict.rules or not limited:
         return understood, resolve(understood.scenario), Verdict("")
     return shown, resolved, verdict
 

@@ -202,6 +202,7 @@ _MESSAGES: dict[str, frozenset[str]] = {
     "damage": frozenset({"is dealt damage", "damage is put on"}),
     "return": frozenset({"leaves play", "is put"}),
     "exert": frozenset({"exerts"}),
+    "heal": frozenset({"damage is removed"}),
     "draw": frozenset({"draws"}),
     "discard": frozenset({"discards"}),
     "lore": frozenset({"gains lore"}),

@@ -68,7 +68,7 @@ def command(
     if as_json:
         _say_json(asked, ruling)
     elif ruling is not None:
-        _say_answer(asked, ruling, full, outcome)
+        _say_answers(asked, full, outcome)
     else:
         _say_misunderstanding(asked)
     if save is not None:
@@ -108,6 +108,18 @@ def _ruling(asked: "Answer") -> "Ruling | None":
     from judge.explain.ruling import explain
 
     return explain(asked.resolved, newest_edition(), asked.language) if asked.resolved else None
+
+
+def _say_answers(asked: "Answer", full: bool, outcome: int | None) -> None:
+    """One, or one for each side of an "or", with its words above."""
+    for one in (asked, *asked.others):
+        if asked.others:
+            say(bold(f"— {one.reading.instead} —\n"))
+        ruling = _ruling(one)
+        if ruling is not None:
+            _say_answer(one, ruling, full, outcome)
+        if one is not (asked, *asked.others)[-1]:
+            say("")
 
 
 def _say_answer(asked: "Answer", ruling: "Ruling", full: bool, outcome: int | None) -> None:

@@ -67,6 +67,7 @@ def _in_play(card: CardInPlay) -> str:
         states.append("at a location")
     if card.written_out:
         states += [ability.text for ability in card.card.text if keyword_of(ability.text)]
+        states += card.card.classifications
     states += [gain.removesuffix(" this turn") for gain in card.gains]
     return f"{name} ({', '.join(states)})" if states else name
 
