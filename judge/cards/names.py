@@ -30,7 +30,7 @@ _LITTLE_WORDS = frozenset({"a", "an", "and", "at", "in", "n", "of", "on", "or", 
 
 def folded(name: str) -> str:
     """A name without case, accents, kinds of dash or quotation mark: the key under which a card is kept."""
-    if not name.isascii():
+    if not name.isascii() or "`" in name:
         name = without_accents(name.translate(_QUOTES))
     return _DASHES.sub("-", " ".join(name.casefold().split()))
 

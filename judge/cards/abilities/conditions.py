@@ -125,7 +125,9 @@ class SubjectIs(Node):
 
 @node
 class BeingChallenged(Node):
-    """ "being challenged": a state, from the declaration until the challenge ends (4.6)."""
+    """ "being challenged", "… by a Villain character": a state until the challenge ends (4.6)."""
+
+    by: Selection | None = None
 
 
 @node

@@ -29,6 +29,8 @@ class PaysToPlay(Node):
     """"using their Shift ability": only then."""
     counted: Node | None = None
     """"for each …" (6.1.8)."""
+    optional: bool = False
+    """"once during your turn, you may pay 1 {I} less …"."""
 
 
 @node
@@ -47,6 +49,7 @@ class PaysToMove(Node):
     characters: Selection
     here: bool = False
     optional: bool = False
+    counted: Node | None = None
 
 
 @node

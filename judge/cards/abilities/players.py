@@ -104,11 +104,13 @@ class WithMostCards(Node):
 
 @node
 class WithCards(Node):
-    """ "each player with more than 3 cards in their inkwell", "with fewer than 3 cards in their hand"."""
+    """ "each player with more than 3 cards in their inkwell", "each opponent with no cards in their hand"."""
 
     zone: Zone
     more_than: int | None = None
     fewer_than: int | None = None
+    least: int | None = None
+    opponents: bool = False
     slot: int = field(default=-1, metadata=UNSAID)
 
 

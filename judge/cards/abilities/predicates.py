@@ -32,9 +32,10 @@ class Gains(Node):
 
 @node
 class LosesKeyword(Node):
-    """ "loses Evasive"."""
+    """ "loses Evasive", "loses Evasive and Ward"."""
 
     keyword: Keyword
+    also: Keyword | None = None
 
 
 @node

@@ -1,5 +1,6 @@
 """Static effects that speak of players, zones and the game rather than of a card (CR 6.4, 6.5)."""
 
+from judge.cards.abilities.descriptions import Description
 from judge.cards.abilities.durations import Duration
 from judge.cards.abilities.node import Node, node
 from judge.cards.abilities.players import Players
@@ -42,6 +43,21 @@ class CantLoseLore(Node):
 @node
 class CantDraw(Node):
     """ "can't draw cards"."""
+
+
+@node
+class CantPlayMoreThan(Node):
+    """ "can't play more than 2 cards each turn"."""
+
+    amount: int
+    description: Description
+
+
+@node
+class CantDrawMoreThan(Node):
+    """ "can't draw more than 1 card each turn"."""
+
+    amount: int
 
 
 @node

@@ -3,6 +3,7 @@
 from judge.cards.abilities.descriptions import Description
 from judge.cards.abilities.happenings import Deed
 from judge.cards.abilities.node import Node, node
+from judge.cards.abilities.players import Players
 from judge.cards.abilities.selections import Selection
 
 
@@ -12,6 +13,13 @@ class NumberDone(Node):
 
     deed: Deed
     description: Description
+
+
+@node
+class NumberOfPlayers(Node):
+    """ "for each opponent", "for each opponent with more lore than you"."""
+
+    players: Players
 
 
 @node

@@ -22,6 +22,8 @@ class WhenPlayed(Node):
     """"you pay 2 {I} or less to play a card"."""
     on: Selection | None = None
     """"on this card": the card that was shifted onto (8.10.1)."""
+    source: Zone | None = None
+    """"from your discard"."""
 
 
 @node
@@ -285,5 +287,12 @@ class WhileTrue(Node):
 @node
 class FirstTime(Node):
     """ "the first time … each turn": only the first such event of a turn (6.2.2)."""
+
+    trigger: Node
+
+
+@node
+class SecondTime(Node):
+    """ "the second time … each turn": only the second such event of a turn (6.2.2)."""
 
     trigger: Node

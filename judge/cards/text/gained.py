@@ -9,6 +9,7 @@ from judge.cards.abilities.statics import Replaces
 from judge.cards.card import AbilityText, Card
 from judge.cards.compiled import Problem
 from judge.cards.text.compile import Refused, compile_text, everything_has_meaning
+from judge.cards.text.gained_words import as_printed
 from judge.cards.text.terminals import Context
 from judge.cards.text.tokens import Vocabulary
 from judge.terms import CardType
@@ -28,10 +29,6 @@ _FORMS = (
     "{}{}.",
 )
 """What may be left out of the sentence, around the words and how long they apply."""
-_SUBJECT = re.compile(
-    r"(?:this|chosen|that) (?:character|item|location) (?=\S)|(?:they|he|she|it) (?=\S)", re.I
-)
-"""A subject that is written all the same."""
 _DURATION = re.compile(
     r" (?:this turn|for the rest of this turn|until the start of your next turn"
     r"|during (?:their|its|his|her) next turn)$"
@@ -42,9 +39,7 @@ _BETWEEN = re.compile(r', and |, | and (?=(?:[^"]*"[^"]*")*[^"]*$)')
 
 def compile_gained(text: str, vocabulary: Vocabulary) -> Gained | Problem:
     """What the text says of the card, or which words stand in the way."""
-    words = text.strip().rstrip(".")
-    subject = _SUBJECT.match(words)
-    words, duration = _parted(words[subject.end() :] if subject else words)
+    words, duration = _parted(as_printed(text))
     found = _one(words, duration, vocabulary)
     if isinstance(found, Refused):
         found = _several(words, duration, vocabulary) or found

@@ -18,6 +18,8 @@ from judge.cards.abilities.players import (
     PlayerOf,
     WhoReveals,
     WithCards,
+    WithLore,
+    WithMoreCards,
     WithMoreLore,
     WithMostCards,
 )
@@ -47,6 +49,8 @@ PLAYERS = (
     WithMoreLore,
     WithMostCards,
     WithCards,
+    WithMoreCards,
+    WithLore,
     WhoReveals,
 )
 

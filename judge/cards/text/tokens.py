@@ -88,6 +88,11 @@ class Vocabulary:
             frozenset(word for card in pool for word in card.classifications),
         )
 
+    def with_words_of(self, cards: Iterable[Card]) -> "Vocabulary":
+        """This vocabulary and the names and classifications of more cards."""
+        more = Vocabulary.of(cards)
+        return Vocabulary(self.names | more.names, self.classifications | more.classifications)
+
     @cached_property
     def name_phrases(self) -> Phrases[str]:
         return Phrases((name, name) for name in sorted(self.names))

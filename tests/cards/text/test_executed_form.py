@@ -3,6 +3,7 @@
 import pytest
 from understanding import understood
 
+from judge.cards.abilities.ability import Triggered
 from judge.cards.abilities.conditions import Not
 from judge.cards.abilities.descriptions import Description, Noun
 from judge.cards.abilities.flow import If, May, ReplacedIf, Sentences, Sequence, Unless
@@ -16,9 +17,9 @@ from judge.cards.text.registry import card_grammar
 from judge.terms import CardType
 
 
-def executed(text: str) -> Node:
+def executed(text: str, symbol: str = "body") -> Node:
     """What the engine executes of a text."""
-    body = understood(text)
+    body = understood(text, symbol)
     assert isinstance(body, Node)
     return executed_form(resolve(body, card_grammar()))
 
@@ -74,3 +75,26 @@ def test_unless_is_asked_before_what_is_done_at_once() -> None:
 def test_unless_someone_pays_stays_a_choice() -> None:
     found = executed("Each opponent loses 1 lore unless you pay 1 {I}.")
     assert isinstance(found, Unless)
+
+
+@pytest.mark.rule("6.2.4")
+def test_the_if_after_the_trigger_condition_is_asked_of_every_sentence() -> None:
+    ability = executed(
+        "When you play this character, if you have an item in play, you may draw a card. Gain 1 lore.",
+        "ability",
+    )
+    assert isinstance(ability, Triggered)
+    assert isinstance(ability.effect, If)
+    assert isinstance(ability.effect.effect, Sentences)
+
+
+@pytest.mark.rule("6.2.4")
+def test_a_sentence_with_an_if_of_its_own_does_not_wait_for_the_first() -> None:
+    ability = executed(
+        "When you play this character, if you have an item in play, draw a card. "
+        "If you have a location in play, gain 1 lore.",
+        "ability",
+    )
+    assert isinstance(ability, Triggered)
+    assert isinstance(ability.effect, Sentences)
+    assert [type(one) for one in ability.effect.effects] == [If, If]

@@ -186,7 +186,7 @@ def test_an_exception_is_asked_of_each_player() -> None:
     text = "Each opposing player can't gain lore unless one of their characters has challenged this turn"
     theirs = OneOf(CHARACTERS, players=ThatPlayer())
     unless = HappenedThisTurn(WhenChallenges(theirs))
-    assert understood(text, "standing_restricts") == Restricts(OPPONENTS, CantGainLore(), unless=unless)
+    assert understood(text, "restricts_unless") == Restricts(OPPONENTS, CantGainLore(), unless=unless)
 
 
 def test_paying_less_once_a_turn_is_used_like_an_activated_ability() -> None:
