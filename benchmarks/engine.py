@@ -41,7 +41,7 @@ def first_answer(game: Game, choice: Choice) -> Answer:
 def board(assistant: Assistant, text: str) -> Game:
     scenario = read_scenario(text, assistant.catalog).scenario
     assert scenario is not None
-    return set_up(scenario, assistant.texts(), first_answer).game
+    return set_up(scenario, assistant.texts(scenario), first_answer).game
 
 
 def per_second(work: Callable[[], object]) -> float:

@@ -3,9 +3,10 @@
 from functools import lru_cache
 from pathlib import Path
 
+from judge.cards.abilities.node import Node
 from judge.cards.card import Card
 from judge.cards.catalog import Catalog
-from judge.cards.compiled import CompiledCard
+from judge.cards.compiled import CompiledCard, Problem
 from judge.cards.text.compile import compile_card
 from judge.cards.text.gained import compile_gained
 from judge.corpus.editions import editions
@@ -16,6 +17,7 @@ from judge.engine.explore import EVERYTHING, Limits
 from judge.engine.printed import printed
 from judge.explain.ruling import Ruling, explain
 from judge.scenario.expect import Checked, check_expectations
+from judge.scenario.labels import copies_of
 from judge.scenario.read import load_scenario
 from judge.scenario.run import Resolved, run
 from judge.scenario.scenario import Scenario
@@ -29,17 +31,29 @@ class Assistant:
         self.catalog = catalog
         self._editions = editions
         self._vocabulary = catalog.vocabulary()
-        self._compile = lru_cache(maxsize=4096)(self._compiled)
+        self.compiled = lru_cache(maxsize=4096)(self._compile)
 
-    def _compiled(self, card: Card) -> CompiledCard:
+    def _compile(self, card: Card) -> CompiledCard:
         return compile_card(card, self._vocabulary, nodes_without_meaning)
 
-    def texts(self) -> Texts:
-        return Texts(self._compile, lambda text: compile_gained(text, self._vocabulary))
+    def texts(self, scenario: Scenario) -> Texts:
+        """What no card of the catalog explains may be a name or a classification of a card in the file."""
+        known = self._vocabulary
+        words = known.with_words_of(copy.card for copy in copies_of(scenario) if copy.card)
+
+        def card(one: Card) -> CompiledCard:
+            compiled = self.compiled(one)
+            return compile_card(one, words, nodes_without_meaning) if compiled.problems else compiled
+
+        def effect(text: str) -> Node | Problem:
+            gained = compile_gained(text, known)
+            return compile_gained(text, words) if isinstance(gained, Problem) else gained
+
+        return Texts(card, effect)
 
     def printed(self, full_name: str) -> Printed:
         """A card as the engine plays it; a JudgeError where there is no such card."""
-        return printed(self._compile(self.catalog.card(full_name)))
+        return printed(self.compiled(self.catalog.card(full_name)))
 
     def read(self, file: Path) -> Scenario:
         """A scenario file, or a JudgeError with all its faults."""
@@ -47,7 +61,7 @@ class Assistant:
 
     def resolve(self, scenario: Scenario, limits: Limits = EVERYTHING, cores: int = 1) -> Resolved:
         """Everything that can come of a scenario."""
-        return run(scenario, self.texts(), limits, cores)
+        return run(scenario, self.texts(scenario), limits, cores)
 
     def rule(self, resolved: Resolved, edition: str, language: str = "en", most: int | None = None) -> Ruling:
         """What happened, in words; at most so many outcomes are told."""

@@ -110,17 +110,14 @@ def _in_worker(file: Path) -> Result:
 
 
 def _result(helper: "Assistant", file: Path) -> Result:
-    from judge.scenario.faults import ScenarioFaults
-
     try:
         resolved, checked = helper.check(helper.read(file))
-    except ScenarioFaults as error:
-        return _error(file, *map(str, error.faults))
     except JudgeError as error:
-        return _error(file, str(error))
+        return _error(file, error.as_json())
     # One scenario that breaks the engine must not keep the others from being checked.
     except Exception as error:
-        return _error(file, f"this should not have happened ({type(error).__name__}: {str(error)[:300]})")
+        said = f"this should not have happened ({type(error).__name__}: {str(error)[:300]})"
+        return _error(file, {"error": said})
     failures = [_failure(one) for one in checked if not one.ok]
     return {
         "file": str(file),
@@ -133,8 +130,8 @@ def _result(helper: "Assistant", file: Path) -> Result:
     }
 
 
-def _error(file: Path, *said: str) -> Result:
-    return {"file": str(file), "status": "error", "error": "\n".join(said), "failures": []}
+def _error(file: Path, said: Result) -> Result:
+    return {"file": str(file), "status": "error", **said, "failures": []}
 
 
 def _failure(checked: "Checked") -> Result:

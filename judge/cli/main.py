@@ -4,6 +4,7 @@ import importlib
 import os
 import sys
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Annotated, Any
 
 import typer
@@ -112,6 +113,10 @@ def run(arguments: Sequence[str]) -> int:
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else int(stop.code is not None)
     except JudgeError as error:
+        if _asks_for_json(arguments):
+            from judge.cli.output import say_json
+
+            say_json(error.as_json())
         print(f"judge: {error}", file=sys.stderr)
         return error.exit_code
     except Exception as error:
@@ -120,6 +125,13 @@ def run(arguments: Sequence[str]) -> int:
         print(_damaged(error) or _unexpected(error), file=sys.stderr)
         return 1
     return 0
+
+
+def _asks_for_json(arguments: Sequence[str]) -> bool:
+    """Whoever reads JSON is told in JSON what is wrong, too."""
+    return (
+        "--json" in arguments or "--format=json" in arguments or ("--format", "json") in pairwise(arguments)
+    )
 
 
 def _damaged(error: Exception) -> str:

@@ -36,7 +36,7 @@ def go_through(file: Path, language: str) -> None:
     helper = users_assistant()
     scenario = helper.read(file)
     say(bold(scenario.title))
-    _Session(Walk(scenario, helper.texts()), language).run()
+    _Session(Walk(scenario, helper.texts(scenario)), language).run()
 
 
 class _Session:

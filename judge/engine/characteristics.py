@@ -47,6 +47,18 @@ def at_least_0(game: Game, ref: Ref, characteristic: Characteristic) -> int:
     return max(0, now)
 
 
+def may_be_reduced(game: Game, characteristic: Characteristic) -> bool:
+    """Whether anything says so of any card; most often nothing does."""
+    key = ("reduced", characteristic)
+    known = game.cache.get(key)
+    if known is None:
+        said = [gets for _, gets in saying(game, p.Gets) if isinstance(gets, p.Gets)]
+        modifiers = [m for gets in said for m in gets.modifiers if m.characteristic is characteristic]
+        raised = all(isinstance(m.amount, int) and m.amount > 0 for m in modifiers)
+        game.cache[key] = known = not raised or bool(saying(game, p.LosesAsMuch))
+    return known is True
+
+
 def strength(game: Game, ref: Ref) -> int:
     return value(game, ref, Characteristic.STRENGTH)
 

@@ -50,9 +50,11 @@ def subject_is(game: Game, ctx: Context, node: c.SubjectIs) -> bool:
 
 
 @means(TESTS, c.BeingChallenged)
-def is_being_challenged(game: Game, ctx: Context, ref: Ref, _: c.BeingChallenged) -> bool:
+def is_being_challenged(game: Game, ctx: Context, ref: Ref, node: c.BeingChallenged) -> bool:
     """4.6.4.5 to 4.6.7."""
-    return game.challenge is not None and game.challenge.challenged == ref
+    if game.challenge is None or game.challenge.challenged != ref:
+        return False
+    return node.by is None or means_card(game, ctx, node.by, game.challenge.challenger)
 
 
 @means(TESTS, c.Challenging)
@@ -74,7 +76,7 @@ def is_the_named_card(game: Game, ctx: Context, ref: Ref, node: c.TheNamedCard) 
     if not game.copies[ref[0]].printed.known:
         return by_chance(game, ctx, ref, node)
     found = any(naming.same_name(ctx.named, own) for own in naming.names(game, ref))
-    rules = ("5.2.6.1", "5.2.6.2", "5.2.6") if game.card(ref[0]).other_names else ("5.2.6",)
+    rules = (*naming.rules_of_names(game, ref), "5.2.6")
     message = "is the named card" if found else "is not the named card"
     game.step(rules, message, card=game.named(ref[0]), name=ctx.named)
     return found

@@ -12,6 +12,7 @@ from judge.engine.apply import apply
 from judge.engine.applying import rules_of_conditions
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
+from judge.engine.describe import rules_of_words
 from judge.engine.events import InkDrops, PaysInk, Ref
 from judge.engine.meaning import PREDICATES
 from judge.engine.state import Game
@@ -53,22 +54,48 @@ def modifies_payments(node: type[Node]) -> Callable[[Modifies], Modifies]:
     return enter
 
 
-def total_cost(game: Game, payment: Payment, base: int) -> int:
-    """4.3.2.3: the cost plus all payment modifiers, never below 0; the card's cost itself stays (1.5.4)."""
+def total_cost(game: Game, payment: Payment, base: int, paying: bool = False) -> int:
+    """4.3.2.3: the cost plus all payment modifiers, never below 0; the card's cost itself stays (1.5.4).
+
+    Those that may be used come last; when it is really paid, the player decides where that matters.
+    """
     total = base
-    for effect, node in _effects(game, payment):
+    for effect, node in sorted(_effects(game, payment), key=lambda pair: _is_optional(pair[1])):
         change = MODIFIERS[type(node)](game, effect, node, payment) if holds(game, effect) else 0
-        if change:
+        if change and _is_wanted(game, effect, node, total, change, paying):
             total += change
             own = ("4.3.6", "6.1.12") if effect.ctx.source[0] == payment.card and not payment.is_move else ()
-            paying = "4.7.3.2" if payment.is_move else "4.3.2.3"
+            paid = "4.7.3.2" if payment.is_move else "4.3.2.3"
             once = ("6.1.13.2",) if effect.once else ()
-            rules = ("1.5.4", paying, *own, *once, *rules_of_conditions(effect))
+            rules = ("1.5.4", paid, *own, *once, *_rules_of_counting(node), *rules_of_conditions(effect))
             game.step(
                 rules, "a payment modifier applies", ability=effect.label, amount=change,
                 source=game.named(effect.ctx.source[0]),
             )  # fmt: skip
     return max(0, total)
+
+
+def _rules_of_counting(node: Node) -> tuple[str, ...]:
+    """ "For each …, you pay 1 {I} less": it is counted for as long as the ability applies (6.1.8)."""
+    counted = getattr(node, "counted", None)
+    return ("6.1.8", *rules_of_words(counted)) if counted is not None else ()
+
+
+def _is_optional(node: Node) -> bool:
+    return bool(getattr(node, "optional", False))
+
+
+def _is_wanted(game: Game, effect: InForce, node: Node, total: int, change: int, paying: bool) -> bool:
+    """ "Once during your turn, you may pay 2 {I} less": a part of it that is lost may be worth keeping it."""
+    if not _is_optional(node):
+        return True
+    wanted = total > 0
+    if paying and 0 < total < -change:
+        choice = Choice(Ask.MAY, effect.ctx.you, effect.label, (True, False), source=effect.ctx.source[0])
+        wanted = game.decide(choice)[0] is True
+    if paying and wanted and effect.once:
+        game.uses[(effect.ctx.source, effect.label)] = 1
+    return wanted
 
 
 def _effects(game: Game, payment: Payment) -> list[tuple[InForce, Node]]:
@@ -103,7 +130,7 @@ def works_from_here(game: Game, effect: InForce, cards: Node) -> bool:
 def use_up_next(game: Game, payment: Payment) -> None:
     """4.3.6: "the next … you play" is used up by the next such card, however it is paid for."""
     for effect, node in _effects(game, payment):
-        if effect.once and MODIFIERS[type(node)](game, effect, node, payment):
+        if effect.once and not _is_optional(node) and MODIFIERS[type(node)](game, effect, node, payment):
             game.uses[(effect.ctx.source, effect.label)] = 1
     for effect, node in [pair for kind in NEXT for pair in saying(game, kind)]:
         if NEXT[type(node)](game, effect, node, payment):
@@ -149,6 +176,6 @@ def _ink_drops_removed(game: Game, player: int, amount: int) -> int:
 
 
 def move_cost(game: Game, player: int, card: int, location: int) -> int:
-    """4.7.3.2."""
+    """4.7.3.2: as it is paid."""
     printed = game.card(location).move_cost or 0
-    return total_cost(game, Payment(player, card, location=location), printed)
+    return total_cost(game, Payment(player, card, location=location), printed, paying=True)

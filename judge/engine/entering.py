@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from judge.cards.abilities import predicates as p
 from judge.cards.abilities.ability import ActionEffect
+from judge.cards.abilities.node import Node
 from judge.cards.abilities.selections import This
 from judge.engine.apply import apply
 from judge.engine.applying import mention_what_applies, rules_of_conditions
@@ -57,24 +58,27 @@ def enter(game: Game, player: int, card: int, how: Played, while_resolving: bool
 
 def _enter_play(game: Game, player: int, card: int, how: Played) -> None:
     """6.7.8: what modifies how it enters resolves along with it."""
-    exerted = (
-        how.exerted
-        or _enters_exerted(game, card)
-        or next_enters_exerted(game, player, game.ref(card))
-        or (
-            not _is_exerted(game, how.shift_onto)
-            and _chooses_to_enter_exerted(game, player, card, how.enters_exerted)
-        )
-    )
+    exerted = how.exerted or _enters_exerted(game, card) or next_enters_exerted(game, player, game.ref(card))
+    chosen = None
+    if not exerted and not _is_exerted(game, how.shift_onto):
+        chosen = _chooses_to_enter_exerted(game, player, card, how.enters_exerted)
     rules = ("4.3.3.1", "6.7.1.1", "6.7.1")
     if how.shift_onto is not None:
         rules = ("8.10.1", "4.3.3.1", "6.7.1.1")
     waiting = waiting_for(game, player, game.ref(card))
     damage = _damage_it_enters_with(game, card)
     event = Plays(
-        player, game.ref(card), exerted, damage, how.shift_onto, paid=how.paid, also_onto=how.also_onto
+        player,
+        game.ref(card),
+        exerted or chosen is not None,
+        damage,
+        how.shift_onto,
+        paid=how.paid,
+        also_onto=how.also_onto,
     )
     apply(game, event, *rules)
+    if chosen is not None and chosen.effect is not None:
+        _do_what_it_entered_exerted_for(game, Context(game.ref(card), player, chosen.label), chosen.effect)
     mention_what_applies(game, game.ref(card))
     apply_to_next(game, waiting, game.ref(card))
     if how.temporary:
@@ -124,20 +128,33 @@ def _is_exerted(game: Game, onto: Ref | None) -> bool:
     return onto is not None and game.in_play[onto[0]].exerted
 
 
-def _chooses_to_enter_exerted(game: Game, player: int, card: int, said: bool | None) -> bool:
+@dataclass(frozen=True, slots=True)
+class _Entrance:
+    """That its player has it enter exerted: by which ability, and what for."""
+
+    label: str
+    effect: Node | None = None
+
+
+def _chooses_to_enter_exerted(game: Game, player: int, card: int, said: bool | None) -> _Entrance | None:
     """8.3.2: Bodyguard may enter play exerted; it is no trigger and does not use the bag."""
     if may_enter_exerted(game, card):
-        return _asks(game, player, card, Keyword.BODYGUARD.value, "8.3.2", said)
+        name = Keyword.BODYGUARD.value
+        return _Entrance(name) if _asks(game, player, card, name, said, "8.3.2", "8.3.1") else None
     for effect, node in own_effects(game, card, (p.Applies,)):
         assert isinstance(node, p.Applies)
         for one in node.predicates:
             if isinstance(one, p.MayEnterPlayExerted) and _asks(
-                game, player, card, effect.label, "6.7.8", said
+                game, player, card, effect.label, said, "6.7.8"
             ):
-                if one.effect is not None:
-                    perform(game, effect.ctx, one.effect)
-                return True
-    return False
+                return _Entrance(effect.label, one.effect)
+    return None
+
+
+def _do_what_it_entered_exerted_for(game: Game, ctx: Context, effect: Node) -> None:
+    """6.1.5.1: "may enter play exerted to [B]"; it is in play by then, and can be chosen itself."""
+    game.routine(("6.1.5.1", "6.1.5"), "the first part is done", ability=ctx.name)
+    perform(game, ctx, effect)
 
 
 def reasons_cannot_enter_exerted(game: Game, card: int) -> list[Reason]:
@@ -150,10 +167,11 @@ def reasons_cannot_enter_exerted(game: Game, card: int) -> list[Reason]:
     return [Reason(("5.1.1.1", "8.3.2"), "enters play ready", {"card": game.named(card)})]
 
 
-def _asks(game: Game, player: int, card: int, ability: str, rule: str, said: bool | None) -> bool:
+def _asks(game: Game, player: int, card: int, ability: str, said: bool | None, *rules: str) -> bool:
     choice = Choice(Ask.MAY, player, ability, (True, False), source=card, what="enter exerted")
     wanted = game.decide(choice)[0] is True if said is None else said
-    game.step(rule, "enters exerted by choice" if wanted else "enters ready by choice", card=game.named(card))
+    message = "enters exerted by choice" if wanted else "enters ready by choice"
+    game.step(rules, message, card=game.named(card))
     return wanted
 
 
@@ -206,7 +224,7 @@ def resolve_action(game: Game, player: int, ref: Ref, how: Played) -> None:
         resolve(game, ctx, named.ability.effect)
     if game.is_in_play(ref):
         zone, position = how.place_after
-        apply(game, PutsCard(ref, zone, position, player), "4.3.3.2", "5.4.1.2")
+        apply(game, PutsCard(ref, zone, position, player), "4.3.3.2", "5.4.1.2", "7.4.1")
         if zone is Zone.DISCARD:
             follow_in_bag(game, ref, game.ref(card))
     game.routine(("6.7.4", "1.8.1"), "the action has resolved", card=game.named(card))

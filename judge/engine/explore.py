@@ -1,6 +1,7 @@
 """Every legal sequence of answers: a run is repeated from the start with each answer to an open decision."""
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -22,36 +23,29 @@ class Decision:
 class Open(Exception):
     """A decision that nobody has answered."""
 
-    def __init__(self, choice: Choice, answers: list[Answer], seen: object) -> None:
+    def __init__(self, choice: Choice, answers: list[Answer]) -> None:
         super().__init__(choice.ask.value)
         self.choice = choice
         self.answers = answers
-        self.seen = seen
 
 
 class Path:
     """The answers to open decisions that a run follows, and the decisions it met."""
 
-    def __init__(self, answers: tuple[Answer, ...]) -> None:
-        self._left = list(reversed(answers))
-        self._resolving: object = None
+    by_hand = False
+    """Whether somebody is asked every decision, also what a file need not say."""
+
+    def __init__(self, answers: "Prefix") -> None:
+        self.left = list(reversed(answers))
         self.decisions: list[Decision] = []
 
     def answer(self, game: Game, choice: Choice) -> Answer:
         """The next answer of the path; where it ends, the run stops and asks."""
-        if not self._left:
-            raise Open(choice, list(distinct_answers(game, choice)), self._seen(game, choice))
-        answer = self._left.pop()
-        self._resolving = game.resolving
+        if not self.left:
+            raise Open(choice, list(distinct_answers(game, choice)))
+        answer = self.left.pop()
         self.decisions.append(Decision(choice, answer))
         return answer
-
-    def _seen(self, game: Game, choice: Choice) -> object:
-        """Equal where all that follows is equal: between abilities, and at the first decision within one."""
-        if choice.ask is not Ask.BAG and (game.resolving is None or game.resolving is self._resolving):
-            return None
-        left = getattr(game.decider, "left", None)
-        return state_key(game, with_bag=True), choice.ask, choice.ability, choice.options, left
 
     def meet(self, choice: Choice, answer: Answer) -> None:
         """A decision with one legal answer: nothing to follow, but whoever writes it down wants to know."""
@@ -68,6 +62,10 @@ class Limits:
 EVERYTHING = Limits()
 Prefix = tuple[Answer, ...]
 """The first answers of a path."""
+
+
+class FollowedBefore(Exception):
+    """The run has come to where another one was: all that follows is equal."""
 
 
 class Search(Generic[T]):
@@ -89,21 +87,15 @@ class Search(Generic[T]):
         """Until nothing is left, or a limit is reached."""
         most = self._limits.runs if runs is None else min(runs, self._limits.runs)
         while self.pending and self.runs < most and not self.has_too_many:
-            path = self.pending.pop()
-            self.pending += reversed(self.step(path))
+            self.runs += 1
+            with suppress(FollowedBefore):
+                self.keep(self._run(_Followed(self.pending.pop(), self)))
 
-    def step(self, path: Prefix) -> list[Prefix]:
-        """One run: a result is kept; where a decision is open, the paths that go on from it."""
-        self.runs += 1
-        try:
-            result = self._run(Path(path))
-        except Open as stop:
-            if stop.seen is not None and stop.seen in self.seen:
-                return []
-            self.seen.add(stop.seen)
-            return [(*path, answer) for answer in stop.answers]
-        self.keep(result)
-        return []
+    def see(self, state: object) -> None:
+        """Each state is gone on from once."""
+        if state in self.seen:
+            raise FollowedBefore
+        self.seen.add(state)
 
     def further(self, path: Prefix) -> list[Prefix]:
         """The paths that go on from this one, without keeping anything."""
@@ -127,6 +119,32 @@ class Search(Generic[T]):
     def kept(self) -> tuple[T, ...]:
         """The results within the limit, in the order in which they were found."""
         return tuple(self.results.values())[: self._limits.results]
+
+
+class _Followed(Path):
+    """A path that goes on where it ends: with the first answer, while the others are kept for later."""
+
+    def __init__(self, answers: Prefix, search: Search[T]) -> None:
+        super().__init__(answers)
+        self._search = search
+        self._resolving: object = None
+
+    def answer(self, game: Game, choice: Choice) -> Answer:
+        if not self.left:
+            self._branch(game, choice)
+        self._resolving = game.resolving
+        return super().answer(game, choice)
+
+    def _branch(self, game: Game, choice: Choice) -> None:
+        """Equal states are met between abilities, and at the first decision within one."""
+        if choice.ask is Ask.BAG or (game.resolving is not None and game.resolving is not self._resolving):
+            left = getattr(game.decider, "left", None)
+            state = state_key(game, with_bag=True)
+            self._search.see((state, choice.ask, choice.ability, choice.options, left))
+        first, *others = distinct_answers(game, choice)
+        before = tuple(decision.answer for decision in self.decisions)
+        self._search.pending += [(*before, answer) for answer in reversed(others)]
+        self.left = [first]
 
 
 def distinct_answers(game: Game, choice: Choice) -> Iterator[Answer]:

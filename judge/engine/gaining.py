@@ -140,8 +140,10 @@ def _gain(found: Keywords, ability: KeywordAbility, times: int = 1) -> None:
 def _lose(game: Game, ref: Ref, found: Keywords) -> None:
     for effect, said in saying(game, p.LosesKeyword):
         assert isinstance(said, p.LosesKeyword)
-        if said.keyword in found and applies_to(game, effect, ref):
-            del found[said.keyword]
+        lost = found.keys() & {said.keyword, said.also}
+        if lost and applies_to(game, effect, ref):
+            for keyword in lost:
+                del found[keyword]
 
 
 def _cannot_gain(game: Game, ref: Ref, keyword: Keyword) -> bool:

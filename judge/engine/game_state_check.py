@@ -8,9 +8,10 @@ from judge.engine.leave_game import lose
 from judge.engine.meaning import PREDICATES
 from judge.engine.pack_rush import refill_empty_decks
 from judge.engine.players import players
+from judge.engine.readings import IN_ONE_CHECK, NO_WILLPOWER
 from judge.engine.state import Game
 from judge.engine.statics import holds, saying
-from judge.terms import CardType, Variant
+from judge.terms import CardType, Characteristic, Variant
 
 PREDICATES[LoreToWin] = "winning"
 LORE_TO_WIN = 20
@@ -47,7 +48,7 @@ def _winner_by_lore(game: Game) -> bool:
     enough = [player for player in game.in_turn_order() if _has_enough_lore(game, player)]
     if not enough:
         return False
-    rules = ["10.2.4"] if game.variant is Variant.PACK_RUSH else []
+    rules = ["10.2.4", "10.1.2"] if game.variant is Variant.PACK_RUSH else []
     rules += ["1.8.1.1", "1.11.3", "2.3.3.1", *(["1.8.4"] if len(enough) > 1 else [])]
     winner = game.players[enough[0]]
     game.step(tuple(rules), "wins by lore", player=winner.name, amount=winner.lore)
@@ -71,13 +72,11 @@ def _last_player(game: Game) -> bool:
 
 
 def _banish(game: Game) -> bool:
-    """1.8.1.4: all that have enough damage are banished at the same time (1.8.4)."""
-    if not any(state.damage for state in game.in_play.values()):
-        return False
+    """1.8.1.4: all that have enough damage are banished in a single check, in turn order (1.8.4)."""
     doomed = [
         game.ref(card)
         for card in game.cards_in_play()
-        if game.in_play[card].damage
+        if _may_have_enough_damage(game, card)
         and game.type(card) in (CardType.CHARACTER, CardType.LOCATION)
         and game.in_play[card].damage >= characteristics.willpower(game, game.ref(card))
     ]
@@ -85,10 +84,32 @@ def _banish(game: Game) -> bool:
         return False
     rules = ["1.8.1.4", *dict.fromkeys(_BY_TYPE[game.type(card)] for card, _ in doomed)]
     rules += ["1.8.4"] if len(doomed) > 1 else []
+    for card, _ in doomed:
+        if not game.in_play[card].damage:
+            game.step("1.8.1.4", "has no willpower left", card=game.named(card), reading=NO_WILLPOWER)
     events = tuple(_banishing(game, ref) for ref in doomed)
     rules += ["4.6.2"] if any(event.in_challenge for event in events) else []
+    waiting = len(game.bag)
     together(game, events, *rules)
+    _mention_who_sees_whom(game, doomed, waiting)
     return any(not game.is_in_play(ref) for ref in doomed)
+
+
+def _may_have_enough_damage(game: Game, card: int) -> bool:
+    """No damage is enough only where the willpower has been reduced; that is looked at once for all."""
+    return bool(game.in_play[card].damage) or characteristics.may_be_reduced(game, Characteristic.WILLPOWER)
+
+
+def _mention_who_sees_whom(game: Game, doomed: list[Ref], waiting: int) -> None:
+    """7.4.3: abilities of cards that see another player's banished in the same check (1.8.4)."""
+    gone = [card for card, _ in doomed]
+    for entry in game.bag[waiting:]:
+        other = entry.event.card[0] if isinstance(entry.event, Banishes) else entry.source[0]
+        if entry.source[0] in gone and game.owner(other) != game.owner(entry.source[0]):
+            game.routine(
+                ("1.8.4", "7.4.3"), "sees a card of another player leave", ability=entry.label,
+                card=game.named(other), reading=IN_ONE_CHECK,
+            )  # fmt: skip
 
 
 _BY_TYPE = {CardType.CHARACTER: "5.3.6.3", CardType.LOCATION: "5.6.5.2"}
@@ -116,7 +137,7 @@ def check_at_end_of_turn(game: Game, player: int) -> None:
     if game.ended or game.players[player].deck:
         return
     if game.variant is Variant.PACK_RUSH:
-        game.step("10.2.5", "does not lose with an empty deck", player=game.players[player].name)
+        game.step(("10.2.5", "10.1.2"), "does not lose with an empty deck", player=game.players[player].name)
     else:
         game.step("1.8.1.2", "ends the turn with an empty deck", player=game.players[player].name)
         lose(game, player)

@@ -7,16 +7,22 @@ from judge.cards.abilities.players import ThatPlayer
 from judge.cards.abilities.selections import Reference
 from judge.engine.effects.trees import nodes_in
 from judge.engine.events import Ref
-from judge.engine.lasting import InBag, Waiting
+from judge.engine.lasting import InBag, Lasting, Waiting
 from judge.engine.state import Game
+from judge.engine.zones import top_of
 
 
 def interchangeable(game: Game, card: int) -> object:
-    """What a card is to someone who can't tell equal copies apart; in play every copy is itself."""
+    """What a card is to someone who can't tell equal copies apart; in play every copy is itself.
+
+    Of a card under another one it matters which stack it is in.
+    """
     copy = game.copies[card]
-    if card in game.in_play or copy.given_label:
+    if card in game.in_play or copy.told_apart:
         return copy.label
-    return copy.owner, game.zones[card].value, copy.card.full_name
+    top = top_of(game, card)
+    over = None if top is None else game.copies[top].label
+    return copy.owner, game.zones[card].value, copy.card.full_name, over
 
 
 def state_key(game: Game, with_bag: bool = False) -> object:
@@ -35,8 +41,8 @@ def state_key(game: Game, with_bag: bool = False) -> object:
     bag = Counter(_ability_key(game, entry) for entry in game.bag)
     resolving = None if game.resolving is None else _ability_key(game, game.resolving)
     happened = Counter(game.history)
-    uses = frozenset(game.uses.items())
-    return key, frozenset(bag.items()), resolving, frozenset(happened.items()), uses, game.challenge
+    uses, chance = frozenset(game.uses.items()), frozenset(game.chance.items())
+    return key, frozenset(bag.items()), resolving, frozenset(happened.items()), uses, chance, game.challenge
 
 
 def _ability_key(game: Game, entry: InBag) -> object:
@@ -51,6 +57,7 @@ def _bound(bound: Mapping[int, tuple[object, ...]]) -> object:
 
 def _player_key(game: Game, index: int) -> object:
     player = game.players[index]
+    in_play = Counter(_in_play_key(game, card) for card in player.play)
     return (
         player.lore,
         player.in_game,
@@ -59,7 +66,7 @@ def _player_key(game: Game, index: int) -> object:
         tuple(sorted(_names(game, player.hand))),
         tuple(sorted(_names(game, player.discard))),
         tuple(sorted((name_of(game, game.ref(card)), card in player.exerted_ink) for card in player.inkwell)),
-        tuple(sorted((_in_play_key(game, card) for card in player.play), key=repr)),
+        frozenset(in_play.items()),
     )
 
 
@@ -73,33 +80,55 @@ def _names(game: Game, cards: list[int], unordered: Set[int] = frozenset()) -> l
 def name_of(game: Game, ref: Ref) -> str:
     """A copy that the reader can tell apart is itself; others go by the card's name."""
     copy = game.copies[ref[0]]
-    return copy.label if copy.given_label else copy.card.full_name
+    return copy.label if copy.told_apart else copy.card.full_name
 
 
 def _in_play_key(game: Game, card: int) -> object:
+    """Where it is and what applies to it belong together: of two equal copies one may have both."""
     state = game.in_play[card]
-    at = None if state.at is None else name_of(game, game.ref(state.at))
+    at = None if state.at is None else _states_key(game, state.at)
     under = tuple((name_of(game, game.ref(below)), below in state.facedown) for below in state.under)
-    return name_of(game, game.ref(card)), state.exerted, state.drying, state.damage, at, under
+    return _states_key(game, card), at, under
+
+
+def _states_key(game: Game, card: int) -> object:
+    state, ref = game.in_play[card], game.ref(card)
+    applying = Counter(_lasting_one(one) for one in game.lasting if one.cards and ref in one.cards)
+    awaiting = Counter(_waiting_one(one) for one in game.waiting if ref in _cards_spoken_of(one))
+    effects = frozenset(applying.items()), frozenset(awaiting.items())
+    return name_of(game, ref), state.exerted, state.drying, state.damage, effects
 
 
 def _lasting_key(game: Game) -> object:
     """Effects that still apply make two states different, whichever copy of a card they came from."""
-    found = Counter(
-        (one.name, one.node, one.window, one.amount, _cards_key(game, one.cards)) for one in game.lasting
-    )
-    waiting = Counter((one.name, one.effect, one.window, _spoken_of(game, one)) for one in game.waiting)
+    found = Counter((_lasting_one(one), _cards_key(game, one.cards)) for one in game.lasting)
+    waiting = Counter((_waiting_one(one), _spoken_of(game, one)) for one in game.waiting)
     return frozenset(found.items()), frozenset(waiting.items())
+
+
+def _lasting_one(one: Lasting) -> object:
+    return one.name, one.node, one.window, one.amount
+
+
+def _waiting_one(one: Waiting) -> object:
+    return one.name, one.effect, one.window
 
 
 def _spoken_of(game: Game, one: Waiting) -> object:
     """The cards and players that a waiting ability means by "them", "that player"."""
-    slots = {
-        part.slot for part in nodes_in((one.triggers, one.effect)) if isinstance(part, Reference | ThatPlayer)
-    }
+    slots = _slots_spoken_of(one)
     cards = {slot: _cards_key(game, frozenset(one.bound[slot])) for slot in slots if slot in one.bound}
     who = {slot: one.bound_players[slot] for slot in slots if slot in one.bound_players}
     return tuple(sorted(cards.items())), tuple(sorted(who.items()))
+
+
+def _cards_spoken_of(one: Waiting) -> set[Ref]:
+    return {ref for slot in _slots_spoken_of(one) for ref in one.bound.get(slot, ())}
+
+
+def _slots_spoken_of(one: Waiting) -> set[int]:
+    nodes = nodes_in((one.triggers, one.effect))
+    return {part.slot for part in nodes if isinstance(part, Reference | ThatPlayer)}
 
 
 def _cards_key(game: Game, cards: frozenset[Ref] | None) -> object:

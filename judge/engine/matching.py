@@ -72,9 +72,8 @@ def is_named(game: Game, ctx: Context, ref: Ref, node: d.Named) -> bool:
     """5.2.6: the whole name, in every zone; 5.2.6.1 for names around an ampersand."""
     own = naming.names(game, ref)
     found = any(naming.same_name(name, one) for name in node.names for one in own)
-    if found and game.card(ref[0]).other_names:
-        treated_as_one = () if "&" in game.card(ref[0]).name else ("5.2.6.3",)
-        game.note(("5.2.6.1", "5.2.6.2", *treated_as_one), "has several names", card=game.named(ref[0]))
+    if found and (rules := naming.rules_of_names(game, ref)):
+        game.note(rules, "has several names", card=game.named(ref[0]))
     return found
 
 

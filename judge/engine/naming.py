@@ -24,6 +24,14 @@ def names(game: Game, ref: Ref) -> tuple[str, ...]:
     return own + names_for(game, ref, None)
 
 
+def rules_of_names(game: Game, ref: Ref) -> tuple[str, ...]:
+    """5.2.6.1, of a card with several names; 5.2.6.3, of one whose sign is treated as an ampersand."""
+    card = game.card(ref[0])
+    if not card.other_names:
+        return ()
+    return ("5.2.6.1", "5.2.6.2") if "&" in card.name else ("5.2.6.1", "5.2.6.2", "5.2.6.3")
+
+
 def same_name(one: str, other: str) -> bool:
     """5.2.6: the whole name; case, accents and the shape of an apostrophe are no difference."""
     return one == other or _plain(one) == _plain(other)

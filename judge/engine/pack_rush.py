@@ -28,7 +28,7 @@ def refill_empty_decks(game: Game) -> bool:
     for player in game.in_turn_order():
         own = game.players[player]
         if not own.deck and own.discard:
-            game.step("10.2.5", "the discard becomes the new deck", player=own.name)
+            game.step(("10.2.5", "10.1.2"), "the discard becomes the new deck", player=own.name)
             for card in list(own.discard):
                 apply(game, PutsCard(game.ref(card), Zone.DECK, "bottom", player), "10.2.5")
             apply(game, Shuffles(player), "10.2.5")

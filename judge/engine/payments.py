@@ -29,7 +29,7 @@ def _counted(game: Game, ctx: Context, amount: Node | int, counted: Node | None)
 @modifies_payments(y.PaysToPlay)
 def pays_to_play(game: Game, effect: InForce, node: y.PaysToPlay, payment: Payment) -> int:
     """For the cards and the players that it names; of its own card also before that is in play (4.3.6)."""
-    if payment.is_move or not works_from_here(game, effect, node.cards):
+    if payment.is_move or is_used(game, effect) or not works_from_here(game, effect, node.cards):
         return 0
     if payment.player not in players(game, effect.ctx, node.players):
         return 0
@@ -60,7 +60,7 @@ def pays_to_move(game: Game, effect: InForce, node: y.PaysToMove, payment: Payme
         return 0
     if not means_card(game, effect.ctx, node.characters, game.ref(payment.card)):
         return 0
-    return -_counted(game, effect.ctx, node.amount, None)
+    return -_counted(game, effect.ctx, node.amount, node.counted)
 
 
 @modifies_payments(MayMoveForFree)

@@ -4,9 +4,10 @@ from judge.cards.abilities import statics as st
 from judge.engine import naming, zones
 from judge.engine.context import Context
 from judge.engine.costs import works_from_here
-from judge.engine.describe import means_card
+from judge.engine.describe import fits, means_card
 from judge.engine.effects.feasible import can_be_done
 from judge.engine.entering import Played
+from judge.engine.events import Plays
 from judge.engine.meaning import PARTS
 from judge.engine.permissions import allows_for_free, allows_from_elsewhere, prevents_playing
 from judge.engine.player_restrictions import is_restricted
@@ -15,6 +16,7 @@ from judge.engine.selections import all_that_fit
 from judge.engine.state import Game
 from judge.engine.statics import InForce
 from judge.engine.steps import Illegal, Reason
+from judge.engine.watching import now
 from judge.terms import Zone
 
 PARTS |= {st.MayDo, st.PlaysWithTopCardFaceup, st.DeckMayHave, st.DeckMayHaveAnyInk}
@@ -24,11 +26,25 @@ PARTS |= {st.MayDo, st.PlaysWithTopCardFaceup, st.DeckMayHave, st.DeckMayHaveAny
 def cannot_play(game: Game, effect: InForce, node: st.Restricts, player: int, card: int) -> bool:
     """ "opponents can't play actions", "you can't play this character unless …"."""
     restriction = node.restriction
+    if isinstance(restriction, st.CantPlayMoreThan):
+        return _has_played_enough(game, effect, node, restriction, player, card)
     if not isinstance(restriction, st.CantPlay) or not works_from_here(game, effect, restriction.cards):
         return False
     if not is_restricted(game, effect, node, player):
         return False
     return means_card(game, effect.ctx, restriction.cards, game.ref(card))
+
+
+def _has_played_enough(
+    game: Game, effect: InForce, node: st.Restricts, limit: st.CantPlayMoreThan, player: int, card: int
+) -> bool:
+    """ "can't play more than 2 actions each turn": one more like those played this turn (4.3.3)."""
+    if not is_restricted(game, effect, node, player):
+        return False
+    if not fits(game, effect.ctx, game.ref(card), limit.description):
+        return False
+    played = [now(old.card) for old in game.history if isinstance(old, Plays) and old.player == player]
+    return sum(fits(game, effect.ctx, ref, limit.description) for ref in played) >= limit.amount
 
 
 @allows_for_free(st.MayPlayForFree)

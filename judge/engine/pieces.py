@@ -18,7 +18,9 @@ class Copy:
     owner: int
     label: str
     given_label: bool = False
-    """The label was given to this copy, so that readers can tell it from its equals."""
+    """The label was given to this copy; it is not its card's name."""
+    told_apart: bool = False
+    """Readers can tell it from its equals: by its label, or because they call it by its number."""
     named: CardParam = field(init=False, repr=False, compare=False)
     """How the steps of the trace speak of it."""
 

@@ -5,14 +5,17 @@ from judge.cards.abilities.node import Node
 from judge.engine.applying import rules_of_effect
 from judge.engine.choices import Ask, Choice
 from judge.engine.describe import means_card
-from judge.engine.events import Ref
+from judge.engine.events import Draws, Ref
 from judge.engine.meaning import CONDITIONS, PARTS
 from judge.engine.players import players
 from judge.engine.state import Game
 from judge.engine.statics import InForce, holds_for, saying
 from judge.engine.steps import Reason
 
-PARTS |= {st.Restricts, st.CantPlay, st.CantGainLore, st.CantLoseLore, st.CantDraw, st.CantReadyMoreThan}
+PARTS |= {
+    st.Restricts, st.CantPlay, st.CantGainLore, st.CantLoseLore, st.CantDraw, st.CantReadyMoreThan,
+    st.CantPlayMoreThan, st.CantDrawMoreThan,
+}  # fmt: skip
 
 
 def is_restricted(game: Game, effect: InForce, node: st.Restricts, player: int) -> bool:
@@ -36,23 +39,33 @@ def restricting(game: Game, player: int, kind: type[Node]) -> list[tuple[InForce
 
 def reasons_player_cannot(game: Game, player: int, kind: type[Node], *rules: str) -> list[Reason]:
     """A reason for each effect that prevents it (1.2.2)."""
-    return [
-        Reason(
-            ("1.2.2", *rules, *rules_of_effect(effect)),
-            "an effect keeps a player from it",
-            {
-                "player": game.players[player].name,
-                "ability": effect.label,
-                "source": game.named(effect.ctx.source[0]),
-            },
-        )
-        for effect, _ in restricting(game, player, kind)
-    ]
+    return [_reason(game, player, effect, *rules) for effect, _ in restricting(game, player, kind)]
+
+
+def _reason(game: Game, player: int, effect: InForce, *rules: str) -> Reason:
+    source = game.named(effect.ctx.source[0])
+    params = {"player": game.players[player].name, "ability": effect.label, "source": source}
+    return Reason(("1.2.2", *rules, *rules_of_effect(effect)), "an effect keeps a player from it", params)
 
 
 def is_prevented(game: Game, player: int, kind: type[Node], *rules: str) -> bool:
     """1.2.2: whether something keeps the player from it, which is then told."""
-    reasons = reasons_player_cannot(game, player, kind, *rules)
+    return tell(game, reasons_player_cannot(game, player, kind, *rules))
+
+
+def is_kept_from_drawing(game: Game, player: int) -> bool:
+    """ "can't draw cards", "can't draw more than 1 card each turn" (1.2.2, 1.12.2: one at a time)."""
+    drawn = sum(isinstance(event, Draws) and event.player == player for event in game.history)
+    reasons = reasons_player_cannot(game, player, st.CantDraw, "1.12.1")
+    for effect, restriction in restricting(game, player, st.CantDrawMoreThan):
+        assert isinstance(restriction, st.CantDrawMoreThan)
+        if drawn >= restriction.amount:
+            reasons.append(_reason(game, player, effect, "1.12.1", "1.12.2"))
+    return tell(game, reasons)
+
+
+def tell(game: Game, reasons: list[Reason]) -> bool:
+    """Whether there are any; each is a step of its own."""
     for reason in reasons:
         game.step(reason.rules, reason.message, **reason.params)
     return bool(reasons)

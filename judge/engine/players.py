@@ -4,6 +4,7 @@ from judge.cards.abilities import players as w
 from judge.cards.abilities.selections import OneOf, Role
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
+from judge.engine.effects.trees import nodes_in
 from judge.engine.events import Ref
 from judge.engine.meaning import PLAYERS, SELECTIONS, means
 from judge.engine.state import Game
@@ -13,6 +14,21 @@ from judge.engine.unknown import fits_or_chance
 def players(game: Game, ctx: Context, node: w.Players) -> tuple[int, ...]:
     """The players that a phrase means now, in turn order."""
     return PLAYERS[type(node)](game, ctx, node)
+
+
+def players_who_act(game: Game, ctx: Context, node: w.Players) -> tuple[int, ...]:
+    """The players whom a resolving effect makes do something; who is an opponent is said (1.3.5.2)."""
+    who = players(game, ctx, node)
+    if who and any(isinstance(part, w.EachOpponent | w.AnOpponent) for part in nodes_in(node)):
+        rules, name = _rules_of_opponents(game, ctx), game.players[ctx.you].name
+        game.routine(rules, "means the opponents", ability=ctx.name, player=name)
+    return who
+
+
+def _rules_of_opponents(game: Game, ctx: Context) -> tuple[str, ...]:
+    """1.3.5.2; several in a multiplayer game (1.3.5.1), none of them a teammate (1.3.6.1)."""
+    several = ("1.3.5.1",) if len(game.opponents(ctx.you)) > 1 else ()
+    return ("1.3.5.2", *several, *(("1.3.6.1",) if len(game.team_of(ctx.you)) > 1 else ()))
 
 
 @means(PLAYERS, w.You)
@@ -39,16 +55,20 @@ def chosen_player(game: Game, ctx: Context, node: w.ChosenPlayer) -> tuple[int, 
     options = game.opponents(ctx.you) if node.opponent else game.in_turn_order()
     if node.other:
         options = [player for player in options if player != ctx.you]
-    ctx.bound_players[node.slot] = _choose(game, ctx, tuple(options), 1, 1)
+    opponents_only = _rules_of_opponents(game, ctx) if node.opponent else ()
+    rules = (*opponents_only, *(("6.1.6",) if node.other else ()))
+    ctx.bound_players[node.slot] = _choose(game, ctx, tuple(options), 1, 1, *rules)
     return ctx.bound_players[node.slot]
 
 
-def _choose(game: Game, ctx: Context, options: tuple[int, ...], least: int, most: int) -> tuple[int, ...]:
-    choice = Choice(Ask.PLAYER, ctx.actor, ctx.name, options, least, most, source=ctx.source[0])
+def _choose(
+    game: Game, ctx: Context, options: tuple[int, ...], least: int, most: int, *rules: str
+) -> tuple[int, ...]:
+    choice = Choice(Ask.PLAYER, ctx.actor, ctx.name, options, least, most, source=ctx.source[0], rules=rules)
     found = tuple(int(str(player)) for player in game.decide(choice))
     actor = game.players[ctx.actor].name
     for player in found:
-        game.routine("6.1.3", "chooses a player", player=actor, owner=game.players[player].name)
+        game.routine(("6.1.3", *rules), "chooses a player", player=actor, owner=game.players[player].name)
     if not found:
         game.step("6.1.3", "chooses none", player=actor, ability=ctx.name)
     return tuple(player for player in game.in_turn_order() if player in found)
@@ -118,9 +138,11 @@ def with_cards(game: Game, ctx: Context, node: w.WithCards) -> tuple[int, ...]:
     def fits(player: int) -> bool:
         count = len(game.players[player].zone(node.zone))
         enough = node.more_than is None or count > node.more_than
+        enough = enough and (node.least is None or count >= node.least)
         return enough and (node.fewer_than is None or count < node.fewer_than)
 
-    return tuple(who for who in game.in_turn_order() if fits(who))
+    asked = game.opponents(ctx.you) if node.opponents else game.in_turn_order()
+    return tuple(who for who in asked if fits(who))
 
 
 @means(PLAYERS, w.WithMoreCards)

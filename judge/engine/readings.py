@@ -22,7 +22,9 @@ OTHERWISE = '"If it\'s a character card, you may play it. Otherwise, put it on t
 DRYING = 'A drying character and "{E} one of your characters to …"'
 PAID_LESS = '"Whenever you pay 2 {I} or less to play a card"'
 FIRST_OF_SEVERAL = 'Both of two cards that leave play together are "the first"'
+IN_ONE_CHECK = "Cards of several players that one game state check banishes"
 RESIST_FIRST = '"Would be dealt damage" and Resist'
+NO_WILLPOWER = "No damage on a willpower of 0"
 NO_EFFECT_BUT_A_COST = '"If an effect would cause you to discard"'
 
 

@@ -15,6 +15,7 @@ from judge.engine.describe import fits, means_card
 from judge.engine.events import Challenges, Ref
 from judge.engine.keywords import adventurous, bodyguard, evasive, reckless, rush, ward
 from judge.engine.meaning import PREDICATES
+from judge.engine.not_in_play import because_not_in_play
 from judge.engine.state import Game
 from judge.engine.statics import InForce, applies_to, holds, saying
 from judge.engine.steps import Reason
@@ -55,7 +56,7 @@ def _by_effect(game: Game, ref: Ref, effect: InForce, *rules: str) -> Reason:
 def reasons_cannot_quest(game: Game, ref: Ref) -> list[Reason]:
     """4.5.1.2."""
     if ref[0] not in game.in_play:
-        return [_because(game, ref, "is not in play", "4.5.1.1", "5.1.1.8")]
+        return [because_not_in_play(game, ref[0], "4.5.1.1")]
     if game.type(ref[0]) is not CardType.CHARACTER:
         return [_because(game, ref, "only characters can quest", "4.5.1", "5.3.4")]
     reasons = []
@@ -88,7 +89,7 @@ def reasons_cannot_challenge(game: Game, ref: Ref, target: Ref) -> list[Reason]:
 def reasons_cannot_be_challenger(game: Game, ref: Ref) -> list[Reason]:
     """4.6.4.1: in play since the beginning of the turn, and ready."""
     if ref[0] not in game.in_play:
-        return [_because(game, ref, "is not in play", "4.6.4.1", "5.1.1.8")]
+        return [because_not_in_play(game, ref[0], "4.6.4.1")]
     if game.type(ref[0]) is not CardType.CHARACTER:
         return [_because(game, ref, "only characters can challenge", "4.6.1", "5.3.4")]
     reasons = []
@@ -117,9 +118,9 @@ PREDICATES[OneChallengeEachTurn] = "restriction"
 def reasons_cannot_be_target(game: Game, ref: Ref, target: Ref) -> list[Reason]:
     """4.6.4.2, 4.6.4.3, 4.6.8."""
     if target[0] not in game.in_play:
-        return [_because(game, target, "is not in play", "4.6.4.2", "5.1.1.8")]
+        return [because_not_in_play(game, target[0], "4.6.4.2")]
     if not game.are_opponents(game.owner(ref[0]), game.owner(target[0])):
-        return [_because(game, target, "is not opposing", "4.6.4.2", "4.6.1")]
+        return [_because(game, target, "is not opposing", "4.6.4.2", "4.6.1", *_teammates(game, ref, target))]
     if game.type(target[0]) not in (CardType.CHARACTER, CardType.LOCATION):
         return [_because(game, target, "can't be challenged", "4.6.4.2", "4.6.8.1")]
     reasons = []
@@ -132,6 +133,11 @@ def reasons_cannot_be_target(game: Game, ref: Ref, target: Ref) -> list[Reason]:
             game, target, lambda other: not reasons_cannot_be_target(game, ref, other)
         )
     return reasons
+
+
+def _teammates(game: Game, ref: Ref, target: Ref) -> tuple[str, ...]:
+    """1.3.6.1: teammates aren't opponents to one another."""
+    return () if game.owner(ref[0]) == game.owner(target[0]) else ("1.3.6.1", "1.3.5.2")
 
 
 def _may_challenge_ready(game: Game, ref: Ref, target: Ref) -> bool:

@@ -7,6 +7,7 @@ from judge.engine.conditions_past import cards_done_to
 from judge.engine.context import Context
 from judge.engine.describe import fits
 from judge.engine.meaning import AMOUNTS, means, meets
+from judge.engine.players import players
 from judge.engine.selections import all_that_fit
 from judge.engine.state import Game
 
@@ -14,6 +15,12 @@ from judge.engine.state import Game
 @means(AMOUNTS, y.NumberDone)
 def number_done(game: Game, ctx: Context, node: y.NumberDone) -> int:
     return len(cards_done_to(game, ctx, node.deed, node.description))
+
+
+@means(AMOUNTS, y.NumberOfPlayers)
+def number_of_players(game: Game, ctx: Context, node: y.NumberOfPlayers) -> int:
+    """1.3.5: those who are in the game."""
+    return len(players(game, ctx, node.players))
 
 
 @means(AMOUNTS, y.NumberThisTurn)

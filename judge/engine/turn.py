@@ -7,7 +7,7 @@ from judge.engine.durations import end_what_ends
 from judge.engine.events import PhaseBegins, TurnEnds, TurnPasses
 from judge.engine.game_state_check import check_at_end_of_turn
 from judge.engine.keywords.adventurous import must_quest
-from judge.engine.keywords.reckless import must_challenge
+from judge.engine.keywords.reckless import must_challenge, rules_of_ending_the_turn
 from judge.engine.lasting import Ends
 from judge.engine.leave_game import give_up
 from judge.engine.restrictions import can_challenge_anything, reasons_cannot_quest, saying_of
@@ -40,10 +40,11 @@ def reasons_cannot_end_turn(game: Game, player: int) -> list[Reason]:
         if saying_of(game, ref, MustChallenge) and can_challenge_anything(game, ref):
             reasons.append(Reason(("1.2.1", "3.3.2"), "must challenge", params))
         if must_challenge(game, ref):
+            rules = rules_of_ending_the_turn(game, ref)
             if can_challenge_anything(game, ref):
-                reasons.append(Reason(("8.7.3", "3.3.2"), "Reckless must challenge", params))
+                reasons.append(Reason(rules, "Reckless must challenge", params))
             else:
-                game.note(("8.7.3", "3.3.2"), "Reckless can challenge nobody", card=game.named(card))
+                game.note(rules, "Reckless can challenge nobody", card=game.named(card))
         made_to_quest = must_quest(game, ref) or saying_of(game, ref, MustQuest)
         if made_to_quest and not reasons_cannot_quest(game, ref):
             reasons.append(Reason(("1.2.1", "3.3.2"), "must quest", params))

@@ -103,6 +103,13 @@ def first_time(game: Game, ctx: Context, node: t.FirstTime, event: Event) -> Seq
     return meets(game, ctx, node.trigger, event)
 
 
+@waits_for(t.SecondTime)
+def second_time(game: Game, ctx: Context, node: t.SecondTime, event: Event) -> Sequence[Roles]:
+    """6.2.2: only the second such event of the turn."""
+    times = sum(bool(meets(game, ctx, node.trigger, old)) for old in before(game, event))
+    return meets(game, ctx, node.trigger, event) if times == 1 else NO
+
+
 # ---- being chosen, abilities
 
 

@@ -23,6 +23,8 @@ def when_played(game: Game, ctx: Context, node: t.WhenPlayed, event: e.Plays) ->
         return NO
     if node.paid_at_most is not None and (event.paid is None or event.paid > node.paid_at_most):
         return NO
+    if node.source is not None and game.came_from.get(card) is not node.source:
+        return NO
     if node.on is not None and not _is_onto(game, ctx, node, event):
         return NO
     if node.ordinal is not None and _earlier(game, ctx, node, event) + 1 != node.ordinal:

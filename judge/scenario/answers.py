@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from judge.cards.names import folded
 from judge.engine.choices import Answer as Decided
 from judge.engine.choices import Ask, Choice, Takes
+from judge.engine.identity import interchangeable
 from judge.engine.state import Game
 from judge.engine.steps import Reason
 from judge.scenario.labels import copies_named
 from judge.scenario.now import copies_now
 from judge.scenario.turn_actions import Answer
-from judge.terms import Zone
+from judge.terms import CardType, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +64,9 @@ def _number(game: Game, choice: Choice, answers: list[Answer]) -> Read:
         return NOT_MEANT
     if first in choice.options:
         return Meant((first,))
+    most = max(int(str(option)) for option in choice.options)
+    if most < first <= choice.up_to:
+        return Meant((most,))
     return Refused(Reason(("6.1.3", "1.7.7"), "no such number", {}))
 
 
@@ -142,6 +146,8 @@ def _cards(game: Game, choice: Choice, answers: list[Answer]) -> Read:
     if isinstance(first, tuple):
         names = [str(one) for one in first]
         return _some_of_these(game, choice, names) if choice.goes_on else _these(game, choice, names, 1)
+    if isinstance(first, int) and not isinstance(first, bool):
+        return _as_many(game, choice, first)
     if not isinstance(first, str):
         return NOT_MEANT
     names = [answer for answer in answers[: max(1, choice.least)] if isinstance(answer, str)]
@@ -150,6 +156,14 @@ def _cards(game: Game, choice: Choice, answers: list[Answer]) -> Read:
             break
         names.append(more)
     return _these(game, choice, names, len(names))
+
+
+def _as_many(game: Game, choice: Choice, count: int) -> Read:
+    """A number, where how many is to be decided and it makes no difference which ("any number")."""
+    picked = choice.options[:count]
+    kinds = {interchangeable(game, int(str(option))) for option in choice.options}
+    legal = choice.least < choice.most and choice.is_legal(picked) and len(picked) == count
+    return Meant(picked) if legal and (len(kinds) == 1 or count in (0, len(choice.options))) else NOT_MEANT
 
 
 def _some_of_these(game: Game, choice: Choice, names: list[str]) -> Read:
@@ -180,7 +194,8 @@ def _these(game: Game, choice: Choice, names: list[str], used: int) -> Read:
     if choice.leaves_out(decided):
         must = {"card": game.named(int(str(choice.must[0])))}
         return Refused(Reason(("1.2.1", "6.1.3", "1.7.7"), "another must be chosen", must))
-    return Refused(Reason(("6.1.3", "1.7.7"), "not the right number", {}))
+    why = () if picked else choice.rules
+    return Refused(Reason((*why, "6.1.3", "1.7.7"), "not the right number", {}))
 
 
 def _card_named(game: Game, choice: Choice, name: str, taken: list[int]) -> int | None:
@@ -205,9 +220,24 @@ def _is_of_another_kind(game: Game, choice: Choice, card: int) -> bool:
 
 def _not_an_option(game: Game, choice: Choice, option: int) -> Reason:
     found = choice.illegal.get(option)
-    if found is None and game.zones[option] is Zone.UNDER and choice.ask is not Ask.PLAYER:
+    if found is not None or choice.ask is Ask.PLAYER:
+        return found or Reason((*choice.rules, "6.1.3", "1.7.7"), "is no legal choice", {})
+    if game.zones[option] is Zone.UNDER:
         return Reason(("5.1.1.5", "6.1.3", "1.7.7"), "is under another card", {"card": game.named(option)})
-    return found or Reason((*choice.rules, "6.1.3", "1.7.7"), "is no legal choice", {})
+    among = {game.zones[one] for one in choice.options if isinstance(one, int)}
+    if among == {Zone.PLAY} and game.zones[option] is not Zone.PLAY:
+        rules = ("5.1.1.8", _ONLY_IN_PLAY[game.type(option)], "6.1.3", "1.7.7")
+        return Reason(rules, "is not in play", {"card": game.named(option)})
+    return Reason((*choice.rules, "6.1.3", "1.7.7"), "is no legal choice", {})
+
+
+_ONLY_IN_PLAY = {
+    CardType.CHARACTER: "5.3.1",
+    CardType.ACTION: "5.4.1",
+    CardType.ITEM: "5.5.1",
+    CardType.LOCATION: "5.6.1",
+}
+"""In all other zones it is a card of that type: a character card, an item card."""
 
 
 def _never(game: Game, choice: Choice, answers: list[Answer]) -> Read:

@@ -1,5 +1,6 @@
 """Whether a card could do something, were its player to try now."""
 
+from judge.engine.not_in_play import because_not_in_play
 from judge.engine.restrictions import (
     reasons_cannot_be_challenger,
     reasons_cannot_challenge,
@@ -20,7 +21,7 @@ def reasons_against(game: Game, board: Board, e: CardCan) -> list[Reason]:
     """Every reason against it that lies in the cards; whose turn it is does not count."""
     card = find_copy(game, board, e.card, (in_play,))
     if card not in game.in_play:
-        return [Reason(("5.1.1.8",), "is not in play", {"card": game.named(card)})]
+        return [because_not_in_play(game, card)]
     ref = game.ref(card)
     if e.attempt == "quest":
         return reasons_cannot_quest(game, ref)
@@ -43,7 +44,7 @@ def _against_challenging(game: Game, board: Board, card: int, target: str | None
     if target is not None:
         other = find_copy(game, board, target, (in_play,))
         if other not in game.in_play:
-            raise Illegal(Reason(("4.6.4.2",), "is not in play", {"card": game.named(other)}))
+            raise Illegal(because_not_in_play(game, other, "4.6.4.2"))
         return reasons_cannot_challenge(game, ref, game.ref(other))
     against = [
         reasons_cannot_challenge(game, ref, game.ref(other))

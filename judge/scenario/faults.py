@@ -1,8 +1,9 @@
 """What is wrong with a scenario file: every fault at once, each with its line and what would be right."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
+from typing import Any
 
 from judge.errors import JudgeError
 
@@ -34,6 +35,12 @@ class ScenarioFaults(JudgeError):
         self.file = file
         where = f"{file}: " if file else ""
         super().__init__("\n".join(f"{where}{fault}" for fault in faults))
+
+    def as_json(self) -> dict[str, Any]:
+        """The file, all faults in words, and each with its parts."""
+        said = "\n".join(map(str, self.faults))
+        file = {"file": str(self.file)} if self.file else {}
+        return {**file, "error": said, "faults": [asdict(fault) for fault in self.faults]}
 
 
 def nearest(text: str, known: Iterable[str], count: int = 3) -> tuple[str, ...]:

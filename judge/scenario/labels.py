@@ -60,7 +60,9 @@ class SeveralCopies:
 
 def copies_of(scenario: Scenario) -> tuple[Copy, ...]:
     """Every copy on the board in the order written, each with its label."""
-    return labelled(copy for player in scenario.players for copy in copies_of_player(player))
+    held = [copy for player in scenario.players for copy in copies_of_player(player)]
+    first = scenario.players[0].name
+    return labelled([*held, *(Copy(first, Zone.REMOVED, song, 0) for song in scenario.songs)])
 
 
 def labelled(copies: Iterable[Copy]) -> tuple[Copy, ...]:

@@ -1,13 +1,14 @@
 """Reads a scenario file: the scenario, or every fault in it at once."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from judge.cards.catalog import Found
 from judge.scenario.board_faults import board_faults
 from judge.scenario.card_finder import CardFinder
+from judge.scenario.expectations import CardCan
 from judge.scenario.faults import Fault, ScenarioFaults, one_of, short
 from judge.scenario.kinds import (
     FAULTY,
@@ -25,6 +26,7 @@ from judge.scenario.kinds import (
     shown,
     word_of,
 )
+from judge.scenario.labels import copies_named, copies_of
 from judge.scenario.read_cards import note_written_out
 from judge.scenario.read_do import ACTION
 from judge.scenario.read_expect import EXPECTATION
@@ -131,7 +133,7 @@ def _read_tree(reader: Reader, tree: Value) -> Scenario | None:
     found = read_keys(reader, tree, SCENARIO_KEYS, "the scenario")
     if "players" not in found:
         return None
-    scenario = _made(found)
+    scenario = _with_songs(_made(found), reader.cards)
     reader.faults.extend(_faults_of_the_whole(reader, scenario, tree))
     return scenario
 
@@ -140,10 +142,17 @@ def _faults_of_the_whole(reader: Reader, scenario: Scenario, tree: Mapping) -> I
     """What no entry shows alone: the board against the rules, the names against the board."""
     actions = next((given for key, given in tree.pairs if key.text == "do"), Listing((), 0))
     yield from board_faults(scenario)
-    yield from reference_faults(
-        scenario, reader.unread, lambda name: isinstance(reader.cards.find(name), Found)
-    )
+    yield from reference_faults(scenario, reader.unread)
     yield from action_number_faults(scenario, len(list(listed(actions))))
+
+
+def _with_songs(scenario: Scenario, cards: CardFinder) -> Scenario:
+    """Whether a character could sing a song can be asked of one that nobody on the board has."""
+    copies = copies_of(scenario)
+    asked = (e.song for e in scenario.expectations if isinstance(e, CardCan) and e.song)
+    absent = (cards.find(name) for name in dict.fromkeys(asked) if not copies_named(name, copies))
+    found = dict.fromkeys(one.card for one in absent if isinstance(one, Found))
+    return replace(scenario, songs=tuple(found))
 
 
 def _described(tree: Value) -> str:

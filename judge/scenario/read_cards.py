@@ -1,7 +1,7 @@
 """Reads the cards of a board: named, written out, unknown; in play with their states (CR 5.1)."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeGuard
 
 from judge.cards.card import MARKETING_CARD, Card
 from judge.cards.catalog import Ambiguous, Found, NotFound
@@ -164,11 +164,19 @@ NAMED_KEYS = (Key("card", CARD, "the card's name, or a card written out", requir
 INK_KEYS = (*NAMED_KEYS, Key("exerted", YES_NO, "this ink is exerted (default false)"))
 
 
+def is_number(value: Value, reader: Reader) -> TypeGuard[Scalar]:
+    """A number of unknown cards, in quotation marks too unless a card is called so."""
+    if not isinstance(value, Scalar) or value.kind == "int":
+        return isinstance(value, Scalar)
+    text = value.text.strip()
+    return text.isdecimal() and folded(text) not in reader.written_out
+
+
 def _entry_reader(keys: tuple[Key, ...], of: str) -> Kind:
     """A name, a number of unknown cards, or a mapping with these keys."""
 
     def read(reader: Reader, value: Value, key: str) -> Any:
-        if isinstance(value, Scalar) and value.kind == "int":
+        if is_number(value, reader):
             count = COUNT.read(reader, value, key)
             return count if count is FAULTY else UnknownCards(count)
         found = _entry(reader, value, keys, of, key)
@@ -224,7 +232,7 @@ PLAY_KEYS = (
 
 
 def _read_in_play(reader: Reader, value: Value, key: str) -> Any:
-    if isinstance(value, Scalar) and value.kind == "int":
+    if is_number(value, reader):
         return reader.fault(value.line, "a card in play can't be unknown", value.text, "Name it.", "7.4.2")
     found = _entry(reader, value, PLAY_KEYS, "a card in play", key)
     if found is FAULTY:

@@ -127,7 +127,7 @@ _PLAY_KEYS: Keys = (
     Key("shift_onto", REFERENCES, "the character it is shifted onto"),
     Key("sing_with", REFERENCES, "the character or characters that sing it"),
     Key("for_free", YES_NO, "without paying its cost: something allows it"),
-    Key("exerted", YES_NO, "it enters play exerted (Bodyguard)"),
+    Key("exerted", YES_NO, "it enters play exerted (Bodyguard; default false)"),
     Key("from", word_of(_ORIGINS), "the zone it is played from: something allows it"),
 )
 

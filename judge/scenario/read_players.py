@@ -18,7 +18,7 @@ from judge.scenario.kinds import (
     read_keys,
     shown,
 )
-from judge.scenario.read_cards import CARDS, IN_PLAY, INK_ENTRY
+from judge.scenario.read_cards import CARDS, IN_PLAY, INK_ENTRY, is_number
 from judge.scenario.scenario import ZONE_KEYS, PlayerSetup, UnknownCards
 from judge.scenario.tree import Mapping, Scalar, Value
 
@@ -30,7 +30,7 @@ INK_COUNT_KEYS: Keys = (
 
 
 def _read_ink(reader: Reader, value: Value, key: str) -> Any:
-    if isinstance(value, Scalar) and value.kind != "int":
+    if isinstance(value, Scalar) and not is_number(value, reader):
         suggestion = "It must be a number of ready ink, {ready: 3, exerted: 2}, or a list of cards."
         return reader.fault(value.line, f"`{key}` is {short(value.text)}", value.text, suggestion)
     found = [entry for item in listed(value) for entry in _ink_entries(reader, item, key)]

@@ -1,6 +1,6 @@
 """Faults of the names in a scenario: labels given twice, cards that are not on the board, doubtful ones."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from judge.cards.names import folded
 from judge.scenario.expectations import IsIllegal, IsIllegalChoice, IsLegal
@@ -11,9 +11,7 @@ from judge.scenario.references import Reference, unclear_references
 from judge.scenario.scenario import CardEntry, CardInPlay, NamedCard, PlayerSetup, Scenario
 
 
-def reference_faults(
-    scenario: Scenario, unread: Sequence[str], is_card: Callable[[str], bool]
-) -> Iterator[Fault]:
+def reference_faults(scenario: Scenario, unread: Sequence[str]) -> Iterator[Fault]:
     """`unread` are the cards that are on the board but could not be read: they are no fault twice."""
     yield from _labels_given_twice(scenario)
     copies = copies_of(scenario)
@@ -21,8 +19,6 @@ def reference_faults(
         if isinstance(meant, SeveralCopies):
             if len({copy.label for copy in meant.copies}) > 1:
                 yield several_copies_fault(reference, meant.copies)
-        elif reference.key == "song" and is_card(reference.text):
-            continue
         elif not _means_an_unread_card(reference.text, unread):
             yield missing_copy_fault(reference, copies)
 

@@ -143,6 +143,8 @@ class _Answers:
 
     def __call__(self, game: Game, choice: Choice) -> Answer:
         answer = self._script.answer(game, choice)
+        if answer is None and not self._path.by_hand:
+            answer = self._script.unsaid(game, choice)
         if answer is not None:
             return answer
         answer = choice.only_answer()
@@ -155,7 +157,7 @@ class _Answers:
 _ON_ONES_TURN: dict[type, tuple[str, ...]] = {
     t.InkAction: ("4.2.3",),
     t.PlayAction: ("4.3.2", "4.3.1"),
-    t.UseAction: ("6.3.2", "6.3.1", "4.4.3"),
+    t.UseAction: ("6.3.2", "6.3.1", "4.4.3", "4.4.1"),
     t.BoostAction: ("8.4.1", "4.4.3"),
     t.QuestAction: ("4.5.1",),
     t.ChallengeAction: ("4.6.1",),

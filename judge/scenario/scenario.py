@@ -90,6 +90,8 @@ class Scenario:
     phase: Phase = Phase.MAIN
     actions: tuple[TurnAction, ...] = ()
     expectations: tuple[Expectation, ...] = ()
+    songs: tuple[Card, ...] = field(default=(), compare=False)
+    """Those that only `can: sing` and `cannot: sing` name: nobody on this board has them."""
 
     def player(self, name: str) -> PlayerSetup:
         return next(player for player in self.players if player.name == name)

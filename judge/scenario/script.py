@@ -10,7 +10,8 @@ from judge.engine.steps import Reason
 from judge.scenario.answers import Meant, Refused, read_answer
 from judge.scenario.labels import copies_named
 from judge.scenario.now import copies_now
-from judge.scenario.turn_actions import Answer, ByAbility, InOrder, TurnAction
+from judge.scenario.turn_actions import Answer, ByAbility, InOrder, PlayAction, TurnAction
+from judge.terms import Keyword
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,11 +23,16 @@ class Refusal:
     rules: tuple[str, ...]
 
 
+BODYGUARD = Keyword.BODYGUARD.value
+"""How a card is played (8.3.2): the action's own `exerted` says it, or this name; a list is not about it."""
+
+
 class Script:
     """The answers of one action, used up as decisions come."""
 
     def __init__(self, number: int, action: TurnAction) -> None:
         self.number = number
+        self._action = action
         self.refusals: list[Refusal] = []
         self._order = list(action.order)
         self._listed: list[Answer] = []
@@ -48,6 +54,10 @@ class Script:
         answers = self._answers_for(game, choice)
         return None if answers is None else self._take(game, choice, answers)
 
+    def unsaid(self, game: Game, choice: Choice) -> Decided | None:
+        """8.3.2: `exerted` is a key of `play`; without it, and without the name, the card enters ready."""
+        return (False,) if is_how_it_enters(game, self._action, choice) else None
+
     @property
     def left(self) -> object:
         """Which action it is, and the answers that are not used up."""
@@ -62,11 +72,15 @@ class Script:
         return left + [f"{name}: {as_written(answer)}" for name, answer in by_ability]
 
     def _answers_for(self, game: Game, choice: Choice) -> list[Answer] | None:
+        if choice.ability == BODYGUARD:
+            return self._of(game, {plain(BODYGUARD)})
         if self._listed:
             return self._listed
         if choice.ask is Ask.REPLACEMENT:
             return self._of_a_replacement(game, choice)
-        names = _names_of(game, choice)
+        return self._of(game, _names_of(game, choice))
+
+    def _of(self, game: Game, names: set[str]) -> list[Answer] | None:
         return next((own for name, own in self._by_ability if own and called(game, name) & names), None)
 
     def _of_a_replacement(self, game: Game, choice: Choice) -> list[Answer] | None:
@@ -85,7 +99,7 @@ class Script:
 
     def _take(self, game: Game, choice: Choice, answers: list[Answer]) -> Decided | None:
         """The first answer that can answer it; an illegal one is refused, and the next is taken (1.7.7)."""
-        place = 0
+        place, needed = 0, choice.only_answer() is None
         while place < len(answers):
             match read_answer(game, choice, answers[place:]):
                 case Meant(decided=decided, used=used, left=left):
@@ -93,6 +107,8 @@ class Script:
                     return decided
                 case Refused(reason=reason):
                     self._refuse(game, choice, answers.pop(place), reason)
+                case _ if not needed and isinstance(answers[place], bool):
+                    return None  # a "may" comes later, and what stands after its answer is for later too
                 case _:
                     place += 1
         return None
@@ -111,6 +127,14 @@ class Script:
                     del self._order[index]
                     return (option,)
         return None
+
+
+def is_how_it_enters(game: Game, action: TurnAction, choice: Choice) -> bool:
+    """Bodyguard's decision about the card that the action itself plays."""
+    if choice.ability != BODYGUARD or choice.source is None or not isinstance(action, PlayAction):
+        return False
+    label = game.copies[choice.source].label
+    return label in [copy.label for copy in copies_named(action.card, copies_now(game))]
 
 
 def _spoken_of(text: str) -> set[str]:

@@ -1,11 +1,12 @@
 """A scenario's board as a game (CR 5.1, 7)."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from judge.cards.abilities.node import Node
 from judge.cards.card import MARKETING_CARD, Card
 from judge.cards.compiled import CompiledCard, Problem
+from judge.cards.printed_text import one_line, split_story_name
 from judge.engine import pieces, state
 from judge.engine.context import Context
 from judge.engine.effects.lasting import window
@@ -14,7 +15,8 @@ from judge.engine.printed import MARKETING, UNKNOWN, Printed, printed
 from judge.engine.setting import put_in_place, put_in_play
 from judge.scenario.labels import Copy, copies_of, in_play, the_copy
 from judge.scenario.scenario import CardInPlay, PlayerSetup, Scenario, UnknownCards
-from judge.terms import Zone
+from judge.scenario.told_apart import told_apart
+from judge.terms import Phase, Zone
 
 Compile = Callable[[Card], CompiledCard]
 CompileEffect = Callable[[str], "Node | Problem"]
@@ -41,11 +43,12 @@ class Board:
 def set_up(scenario: Scenario, texts: Texts, decider: state.Decider) -> Board:
     """Put every card in its place with its states, and let apply what already applies."""
     copies = copies_of(scenario)
+    apart = told_apart(scenario, copies)
     cards = _compiled(copies, texts)
     names = {player.name: index for index, player in enumerate(scenario.players)}
     game = state.Game(
         [pieces.Player(index, player.name, player.lore) for index, player in enumerate(scenario.players)],
-        tuple(_copy(number, copy, cards, names) for number, copy in enumerate(copies)),
+        tuple(_copy(number, copy, cards, names, copy in apart) for number, copy in enumerate(copies)),
         decider,
     )
     _place(game, scenario, copies)
@@ -60,11 +63,13 @@ def _compiled(copies: tuple[Copy, ...], texts: Texts) -> dict[Card, Printed]:
     return {card: printed(texts.card(card)) for card in dict.fromkeys(c.card for c in copies if c.card)}
 
 
-def _copy(number: int, copy: Copy, cards: Mapping[Card, Printed], names: Mapping[str, int]) -> pieces.Copy:
+def _copy(
+    number: int, copy: Copy, cards: Mapping[Card, Printed], names: Mapping[str, int], apart: bool
+) -> pieces.Copy:
     known = cards[copy.card] if copy.card else UNKNOWN
     if copy.card is MARKETING_CARD:
         known = MARKETING
-    return pieces.Copy(number, known, names[copy.player], copy.label, copy.given is not None)
+    return pieces.Copy(number, known, names[copy.player], copy.label, copy.given is not None, apart)
 
 
 def _place(game: state.Game, scenario: Scenario, copies: tuple[Copy, ...]) -> None:
@@ -81,6 +86,8 @@ def _place(game: state.Game, scenario: Scenario, copies: tuple[Copy, ...]) -> No
             top.under.append(number)
             if copy.facedown:
                 top.facedown.add(number)
+        elif copy.zone is Zone.REMOVED:
+            game.zones[number] = Zone.REMOVED
         elif copy.zone is not Zone.PLAY:
             put_in_place(game, number, copy.zone)
     for player, setup in zip(game.players, scenario.players, strict=True):
@@ -129,15 +136,19 @@ def _gains(game: state.Game, scenario: Scenario, copies: tuple[Copy, ...], texts
         if copy.zone is not Zone.PLAY:
             continue
         for text in scenario.player(copy.player).play[copy.place].gains:
-            node = texts.effect(text)
+            named = split_story_name(one_line(text))
+            node = texts.effect(named.text)
             if isinstance(node, Problem):
                 problems.append(node)
             else:
-                game.lasting.append(_lasting(game, number, node, text))
+                game.lasting.append(_lasting(game, number, node, named.name or text, scenario.phase))
     return problems
 
 
-def _lasting(game: state.Game, card: int, node: Node, text: str) -> Lasting:
+def _lasting(game: state.Game, card: int, node: Node, text: str, phase: Phase) -> Lasting:
+    """What applies before the Start-of-Turn Phase is of an earlier turn: the next one is this (3.2.1)."""
     ref, owner = game.ref(card), game.owner(card)
     when = window(game, Context(ref, owner, text), getattr(node, "duration", None), ref)
+    if phase is Phase.START:
+        when = replace(when, made_on_turn=game.turn - 1)
     return Lasting(ref, owner, text, node, when, frozenset({ref}))

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from judge.engine.choices import Answer, Ask, Choice
 from judge.engine.state import Game
 from judge.scenario import turn_actions as t
+from judge.scenario.script import BODYGUARD, is_how_it_enters
 
 ANOTHER_NAME = "another name"
 """The answer to "name a card" that is no name of a card in this game."""
@@ -24,11 +25,14 @@ def with_answers(game: Game, action: t.TurnAction, given: list[Given]) -> t.Turn
     if action.choices != t.InOrder(()) or all(one.forced for one in given):
         # What is listed answers forced decisions too, in order: a list of our own has to have all of them.
         given = [one for one in given if not one.forced]
+    entrance = next((one for one in given if is_how_it_enters(game, action, one.choice)), None)
+    if entrance is not None and isinstance(action, t.PlayAction):
+        action = replace(action, exerted=entrance.answer[0] is True)
     order = tuple(_text(one.choice, one.answer) for one in given if one.choice.ask is Ask.BAG)
     said = [
         (one.choice, written(game, one.choice, one.answer))
         for one in given
-        if one.choice.ask not in _UNWRITTEN
+        if one.choice.ask not in _UNWRITTEN and one is not entrance
     ]
     return replace(action, order=(*action.order, *order), choices=_choices(action.choices, said))
 
@@ -37,6 +41,8 @@ _UNWRITTEN = (Ask.BAG, Ask.CHANCE)
 
 
 def _choices(before: t.Choices, said: list[tuple[Choice, t.Answer]]) -> t.Choices:
+    if before == t.InOrder(()) and any(choice.ability == BODYGUARD for choice, _ in said):
+        before = t.ByAbility(())  # a list is not about it
     if isinstance(before, t.InOrder):
         return t.InOrder((*before.answers, *(answer for _, answer in said)))
     answers = {name: list(own) for name, own in before.answers}

@@ -46,7 +46,7 @@ class InkAction(_Taken):
 
 @dataclass(frozen=True, slots=True)
 class PlayAction(_Taken):
-    """CR 4.3; `exerted` None leaves the decision of Bodyguard open."""
+    """CR 4.3; `exerted` None where nothing is said of it."""
 
     card: str
     shift_onto: tuple[str, ...] = ()

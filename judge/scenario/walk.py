@@ -113,6 +113,8 @@ class Walk:
 class _Watched(Path):
     """A path that remembers the game which asked last, and every answer that was given."""
 
+    by_hand = True
+
     def __init__(self, answers: tuple[Answer, ...]) -> None:
         super().__init__(answers)
         self.game: Game | None = None

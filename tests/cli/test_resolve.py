@@ -62,6 +62,30 @@ def test_a_file_that_is_no_scenario_exits_2_with_its_faults(judge: Judge, tmp_pa
     assert "players" in outcome.err
 
 
+@pytest.mark.parametrize("asked", [["--json"], ["--format", "json"]])
+def test_the_faults_of_a_file_are_json_for_whoever_asks_for_json(
+    judge: Judge, tmp_path: Path, asked: list[str]
+) -> None:
+    faulty = written(tmp_path / "b.yaml", "title: Faulty\nplayers: {me: {lore: -1}, rival: {hnd: 3}}\n")
+    outcome = judge("resolve", str(faulty), *asked)
+    assert outcome.code == 2
+    told = json.loads(outcome.out)
+    assert told["file"] == str(faulty)
+    assert [fault["line"] for fault in told["faults"]] == [2, 2]
+    assert "Did you mean `hand`?" in told["error"]
+    assert "line 2" in outcome.err
+
+
+def test_a_checked_file_that_is_no_scenario_has_its_faults_one_by_one(judge: Judge, tmp_path: Path) -> None:
+    written(tmp_path / "b.yaml", "title: Faulty\nplayers: {me: {lore: -1}, rival: {hnd: 3}}\n")
+    checked = json.loads(judge("check", str(tmp_path), "--json").out)
+    [result] = checked["results"]
+    assert [fault["suggestion"] for fault in result["faults"]] == [
+        "It must be a whole number, 0 or more.",
+        "Did you mean `hand`?",
+    ]
+
+
 def test_a_file_that_is_not_there_exits_2(judge: Judge, tmp_path: Path) -> None:
     outcome = judge("resolve", str(tmp_path / "none.yaml"))
     assert outcome.code == 2

@@ -155,6 +155,24 @@ def adventurous() -> Game:
     return game
 
 
+def no_willpower() -> Game:
+    board = Board()
+    (card,) = board.put(RIVAL, Zone.PLAY, character("Elsa", willpower=2))
+    game = board.resolve("Chosen character gets -2 {W} this turn.")
+    assert game.players[RIVAL].discard == [card]
+    return game
+
+
+def in_one_check() -> Game:
+    text = "TROPHY| Whenever an opposing character is banished, gain 1 lore."
+    board = Board()
+    board.put(ME, Zone.PLAY, character("Anna", text))
+    board.put(RIVAL, Zone.PLAY, character("Elsa", text))
+    game = board.resolve("Deal 3 damage to each character.")
+    assert [player.lore for player in game.players] == [1, 1]
+    return game
+
+
 def resist_first() -> Game:
     text = (
         "SHIELD| Whenever one of your other characters would be dealt damage, put that many damage counters "
@@ -201,12 +219,14 @@ SHOWN: dict[str, Callable[[], Game]] = {
     readings.SONG_WITH_SING_TOGETHER: song_with_sing_together,
     "Temporary Shift": temporary_shift,
     readings.NONE_OPPOSING: none_opposing,
+    readings.NO_WILLPOWER: no_willpower,
     "Ink drops": ink_drops,
     readings.OTHERWISE: otherwise,
     readings.DRYING: drying,
     readings.PAID_LESS: paid_less,
     readings.FIRST_OF_SEVERAL: first_of_several,
     "Adventurous": adventurous,
+    readings.IN_ONE_CHECK: in_one_check,
     readings.RESIST_FIRST: resist_first,
     readings.NO_EFFECT_BUT_A_COST: a_cost,
     "The same replacement effect of two cards": two_shields,

@@ -41,7 +41,7 @@ def pool() -> tuple[Card, ...]:
 @lru_cache(maxsize=4096)
 def playable(card: Card) -> Printed | None:
     """The card as the engine plays it; None where its text is not compiled."""
-    compiled = assistant().texts().card(card)
+    compiled = assistant().compiled(card)
     return None if compiled.problems else printed(compiled)
 
 

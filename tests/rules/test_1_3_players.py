@@ -51,6 +51,28 @@ def test_an_opposing_character_is_an_opponents() -> None:
     assert "1.3.5.2" in rules_of(game, "chooses")
 
 
+@pytest.mark.rule("1.3.5.1")
+@pytest.mark.rule("1.3.5.2")
+@pytest.mark.rule("1.3.6.1")
+def test_each_opponent_is_every_player_who_is_neither_you_nor_a_teammate() -> None:
+    board = Board(players=4)
+    game = board.start()
+    for number, player in enumerate(game.players):
+        player.team, player.lore = number % 2, 5
+    board.resolve("Each opponent loses 1 lore.")
+    assert [player.lore for player in game.players] == [5, 4, 5, 4]
+    assert {"1.3.5.1", "1.3.5.2", "1.3.6.1"} <= set(rules_of(game, "means the opponents"))
+
+
+@pytest.mark.rule("1.3.5.2")
+def test_chosen_opponent_is_one_of_them() -> None:
+    board = Board(players=3)
+    board.start()
+    game = board.resolve("Chosen opponent gains 1 lore.", THIRD)
+    assert [player.lore for player in game.players] == [0, 0, 1]
+    assert "1.3.5.2" in rules_of(game, "chooses a player")
+
+
 @pytest.mark.parametrize(
     ("text", "rule"),
     [

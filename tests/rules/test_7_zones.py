@@ -10,7 +10,7 @@ from judge.engine.events import Draws
 from judge.scenario.read import read_scenario
 from judge.terms import Zone
 from tests.engine.boards import ME, RIVAL, THIRD, Board, character, item
-from tests.rules.playing import cited, messages, rules_of
+from tests.rules.playing import cited, ink_of, messages, rules_of
 
 
 def resolved(board: Board) -> list[str]:
@@ -185,3 +185,14 @@ def test_one_or_more_that_leave_play_together_trigger_once(whenever: str, times:
     game = board.resolve("Banish all characters.")
     settle(game)
     assert game.players[ME].lore == times
+
+
+@pytest.mark.rule("7.5.1")
+def test_each_ink_card_is_one_ink_whatever_is_on_its_front() -> None:
+    board = Board()
+    (card,) = board.put(ME, Zone.HAND, character(cost=2))
+    ink_of(board, 3)
+    game = board.start()
+    play(game, ME, card)
+    assert game.players[ME].ready_ink == 1
+    assert "7.5.1" in rules_of(game, "pays ink")

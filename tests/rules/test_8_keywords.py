@@ -52,6 +52,7 @@ def test_alert_is_no_evasive() -> None:
     assert refused(board, one, other) == ()
 
 
+@pytest.mark.rule("8.3.1")
 @pytest.mark.rule("8.3.2")
 @pytest.mark.parametrize("wanted", [True, False])
 def test_bodyguard_may_enter_exerted_without_the_bag(wanted: bool) -> None:
@@ -123,6 +124,7 @@ def test_challenger_counts_while_challenging_and_not_when_challenged() -> None:
     assert board.game.in_play[one].damage == 2
 
 
+@pytest.mark.rule("8.7.1")
 @pytest.mark.rule("8.7.2")
 @pytest.mark.rule("8.7.3")
 def test_reckless_does_not_quest_and_must_challenge() -> None:

@@ -77,6 +77,13 @@ def test_what_a_card_cannot_do_is_prevented_by_the_rule_that_is_named(holds: Hol
     assert holds("  - play: Fork\n    choices: [no]\n", right, wrong, able) == [True, False, False]
 
 
+def test_a_song_that_nobody_has_can_be_sung_by_who_costs_enough(holds: Holds) -> None:
+    sung, named = "card: Anna, can: sing, song: Be Our Guest", "card: Anna, cannot: sing, song: Be Our Guest"
+    assert holds("  - quest: Anna\n", sung, named) == [False, True]
+    too_dear = "card: Anna, cannot: sing, song: Be Our Guest, rule: 5.4.4.2"
+    assert holds("  - play: Spark\n    choices: [Dale]\n", too_dear) == [True]
+
+
 def test_an_illegal_choice_is_of_its_action_and_its_rule(holds: Holds) -> None:
     do = "  - quest: Anna\n  - play: Spark\n    choices: [Elsa, Dale]\n"
     right, wrong_rule = "illegal_choice: 8.15.1, action: 2", "illegal_choice: 8.7.2, action: 2"

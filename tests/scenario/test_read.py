@@ -64,6 +64,17 @@ def test_what_is_not_said_has_its_default(scenario_of: ScenarioOf) -> None:
     assert me.deck == (UnknownCards(20),)
 
 
+def test_a_number_in_quotation_marks_is_a_number(scenario_of: ScenarioOf) -> None:
+    scenario = scenario_of('title: t\nplayers: {me: {ink: "5", hand: "2", deck: ["3"]}, rival: {}}\n')
+    [me, _] = scenario.players
+    assert (me.ink, me.hand, me.deck) == ((UnknownCards(5),), (UnknownCards(2),), (UnknownCards(3),))
+
+
+def test_a_backtick_is_an_apostrophe(scenario_of: ScenarioOf) -> None:
+    scenario = scenario_of("title: t\nplayers: {me: {hand: [You`re Welcome]}, rival: {}}\n")
+    assert isinstance(scenario.players[0].hand[0], NamedCard)
+
+
 def test_the_heading_and_the_turn_are_read(scenario_of: ScenarioOf) -> None:
     scenario = scenario_of(
         "title: t\nquestion: q?\nsource: s\ntags: [a, b]\nrules: '2.0.1'\nvariant: pack-rush\n"

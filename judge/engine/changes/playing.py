@@ -23,7 +23,7 @@ def play(game: Game, event: e.Plays, rules: Rules) -> bool:
         drying = game.type(card) is CardType.CHARACTER
         zones.enter_play(game, card, InPlay(event.exerted, drying, event.damage, entered=game.turn))
     game.step(
-        cite(rules, "4.3.3", *_entering_rules(game, event)), "enters play",
+        cite(rules, "4.3.3", "7.4.1", *_entering_rules(game, event)), "enters play",
         card=game.named(card), player=game.players[event.player].name,
         exerted=game.in_play[card].exerted, damage=event.damage,
     )  # fmt: skip

@@ -1,12 +1,12 @@
 """Drawing, discarding, inking, putting and revealing cards (CR 7)."""
 
-from judge.cards.abilities.statics import CantDraw, EntersInkwellExerted
+from judge.cards.abilities.statics import EntersInkwellExerted
 from judge.engine import events as e
 from judge.engine import zones
 from judge.engine.changes.table import Rules, changes, cite
 from judge.engine.choices import Ask, Choice
 from judge.engine.meaning import PREDICATES
-from judge.engine.player_restrictions import is_prevented
+from judge.engine.player_restrictions import is_kept_from_drawing
 from judge.engine.players import players
 from judge.engine.state import Game
 from judge.engine.statics import holds, saying
@@ -17,7 +17,7 @@ from judge.terms import Zone
 def draw(game: Game, event: e.Draws, rules: Rules) -> bool:
     """1.12.1: the top card of the deck, into the hand; none if the deck is empty (1.2.3)."""
     player = game.players[event.player]
-    if is_prevented(game, event.player, CantDraw, "1.12.1"):
+    if is_kept_from_drawing(game, event.player):
         return False
     if not player.deck:
         game.step(cite(rules, "1.2.3", "1.12.1"), "can't draw", player=player.name)

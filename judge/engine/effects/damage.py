@@ -106,8 +106,10 @@ def _how_much(
 ) -> int:
     """6.1.3: "up to" includes 0; 1.2.3: as much as there is; `left` is what is left of a total."""
     there = game.in_play[card[0]].damage if left is None else min(left, game.in_play[card[0]].damage)
-    most = there if amount is None else min(there, number(game, ctx, amount))
+    said = there if amount is None else number(game, ctx, amount)
+    most = min(there, said)
     if not up_to or most == 0:
         return most
-    choice = Choice(Ask.NUMBER, ctx.actor, ctx.name, tuple(range(most, -1, -1)), source=ctx.source[0])
+    numbers = tuple(range(most, -1, -1))
+    choice = Choice(Ask.NUMBER, ctx.actor, ctx.name, numbers, source=ctx.source[0], up_to=said)
     return int(str(game.decide(choice)[0]))

@@ -14,7 +14,7 @@ from judge.engine.effects.piles import at_random
 from judge.engine.effects.taking import Pool, take, take_from
 from judge.engine.events import Discards, Ref
 from judge.engine.meaning import EFFECTS, means
-from judge.engine.players import players
+from judge.engine.players import players, players_who_act
 from judge.engine.selections import least_of
 from judge.engine.state import Game
 from judge.terms import Zone
@@ -47,7 +47,7 @@ def _as_often(ctx: Context, phrase: Node | None) -> Node | None:
 
 def _discard_hands(game: Game, ctx: Context, node: pl.CardsIn) -> None:
     """A hand is discarded completely also where there are no cards in it."""
-    for owner in players(game, ctx, node.players):
+    for owner in players_who_act(game, ctx, node.players):
         discard_cards(game, ctx, tuple(game.ref(card) for card in game.players[owner].hand), owner)
     ctx.done = True
 

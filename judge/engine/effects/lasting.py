@@ -1,12 +1,13 @@
 """Effects that leave something behind for a duration (CR 6.1.13, 6.4.2)."""
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import fields, replace
 
 from judge.cards.abilities import durations as d
 from judge.cards.abilities import predicates as p
 from judge.cards.abilities.flow import Delayed
 from judge.cards.abilities.node import Node
-from judge.cards.abilities.selections import Every, Reference
+from judge.cards.abilities.selections import Chosen, Every, Reference
 from judge.engine.amounts import number
 from judge.engine.context import Context
 from judge.engine.describe import rules_of_words
@@ -147,10 +148,25 @@ def delayed(game: Game, ctx: Context, node: Delayed) -> None:
         if node.duration
         else Window(Ends.NEVER, made_on_turn=game.turn)
     )
+    triggers = tuple(one for one in (of_the_chosen(game, ctx, one) for one in node.triggers) if one)
+    if not triggers:
+        ctx.done = False
+        return
     cards, who = dict(ctx.bound), dict(ctx.bound_players)
     game.waiting.append(
-        Waiting(ctx.source, ctx.you, ctx.name, node.triggers, node.effect, when, cards, node.once, who)
+        Waiting(ctx.source, ctx.you, ctx.name, triggers, node.effect, when, cards, node.once, who)
     )
     ctx.effect_happened = True
     rules = ("6.2.7.2" if node.once else "6.2.7.1", "6.2.7", *duration_rules(node.duration, None))
     game.step(rules, "a triggered ability is created", ability=ctx.name)
+
+
+def of_the_chosen(game: Game, ctx: Context, event: Node) -> Node | None:
+    """6.1.3: what is chosen is chosen now, and the event is of that card alone; None if there is none."""
+    make: Callable[..., Node] = replace
+    for field in fields(event):
+        card = getattr(event, field.name)
+        if isinstance(card, Chosen):
+            chosen = select(game, ctx, card)
+            return make(event, **{field.name: Reference("that", slot=card.slot)}) if chosen else None
+    return event

@@ -11,7 +11,7 @@ from judge.engine.effects.feasible import can_be_done
 from judge.engine.effects.taking import MOVED
 from judge.engine.effects.wording import in_printed_words
 from judge.engine.meaning import EFFECTS, PARTS, means
-from judge.engine.players import players
+from judge.engine.players import players_who_act
 from judge.engine.resolve import perform
 from judge.engine.state import Game
 from judge.engine.unknown import fits_or_chance
@@ -31,7 +31,7 @@ def choose_one(game: Game, ctx: Context, node: f.ChooseOne) -> None:
             perform(game, ctx, option)
         return
     places, texts = tuple(range(len(node.options))), _printed(game, ctx, node.options)
-    for who in (ctx.actor,) if node.players is None else players(game, ctx, node.players):
+    for who in (ctx.actor,) if node.players is None else players_who_act(game, ctx, node.players):
         if node.players is not None:
             ctx.bound_players[getattr(node.players, "slot", -1)] = (who,)  # who is "they" in the options
         perform(game, ctx, _chosen(game, ctx, who, node.options, places, texts))
@@ -83,7 +83,7 @@ def either_or(game: Game, ctx: Context, node: f.EitherOr) -> None:
 def yes_or_no(game: Game, ctx: Context, node: f.YesOrNo) -> None:
     """The player says it, and what it stands for is done."""
     ctx.done = True
-    for who in players(game, ctx, node.players):
+    for who in players_who_act(game, ctx, node.players):
         perform(game, ctx, _chosen(game, ctx, who, (node.yes, node.no), (0, 1), ("YES!", "NO!")))
 
 

@@ -12,6 +12,7 @@ from judge.engine.meaning import EFFECTS, PARTS, means
 from judge.engine.selections import candidates as candidates_of
 from judge.engine.selections import cards_in, choose_cards, select
 from judge.engine.state import Game
+from judge.engine.steps import Reason
 from judge.engine.turn_actions.move import reasons_cannot_move_to
 from judge.terms import CardType, Zone
 
@@ -32,7 +33,8 @@ def move_character(game: Game, ctx: Context, node: pl.MoveCharacter) -> None:
     if not node.for_free:
         movable = [ref for ref in movable if _pays(game, ctx, ref, location)]
     events = tuple(_moves(game, ctx, ref, location) for ref in movable)
-    ctx.done = complete and bool(events) and together(game, events, "4.7.3.3", "6.7.2.4")
+    free = ("4.7.3.2",) if node.for_free else ()
+    ctx.done = complete and bool(events) and together(game, events, "4.7.3.3", *free, "6.7.2.4")
     ctx.groups[MOVED] = (*ctx.groups.get(MOVED, ()), *movable)
 
 
@@ -54,9 +56,17 @@ def _location(game: Game, ctx: Context, node: pl.MoveCharacter, characters: list
         found = select(game, ctx, node.to)  # type: ignore[arg-type]  # where to is a phrase of cards
         return found[0] if found and game.is_in_play(found[0]) else None
     legal = [to for to in fitting if any(_may_move(game, ctx, ref, to) for ref in characters)]
-    found = choose_cards(game, ctx, s.ONE, legal, {})
+    found = choose_cards(game, ctx, s.ONE, legal, _refused(game, ctx, fitting, characters))
     ctx.bound[getattr(node.to, "slot", -1)] = found
     return found[0] if found else None
+
+
+def _refused(game: Game, ctx: Context, locations: list[Ref], characters: list[Ref]) -> dict[object, Reason]:
+    """Those to which none of the characters can move, each with a reason (4.7.1, 4.7.2)."""
+    against = {
+        to: [reasons_cannot_move_to(game, ctx.actor, ref[0], to[0]) for ref in characters] for to in locations
+    }
+    return {to[0]: reasons[0][0] for to, reasons in against.items() if all(reasons)}
 
 
 def _locations(game: Game, ctx: Context, to: Node) -> list[Ref] | None:

@@ -39,7 +39,7 @@ def _with_stack(game: Game, ref: Ref) -> list[int]:
 def _in_order(game: Game, ctx: Context, decider: int, pile: tuple[int, ...], to: pl.To) -> tuple[int, ...]:
     """The decision, or chance; cards that no one can tell apart need no order."""
     kinds = {game.card(card).full_name for card in pile}
-    if len(kinds) == 1 and not any(game.copies[card].given_label for card in pile):
+    if len(kinds) == 1 and not any(game.copies[card].told_apart for card in pile):
         return pile
     ask = Ask.CHANCE if to.order is pl.Order.RANDOM else Ask.ORDER
     choice = Choice(

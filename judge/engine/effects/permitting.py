@@ -1,21 +1,19 @@
 """Effects that restrict or permit something for a duration (CR 6.1.13, 6.4.2.1); the next card."""
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from judge.cards.abilities import durations as d
 from judge.cards.abilities import predicates as p
 from judge.cards.abilities import statics as st
 from judge.cards.abilities.node import Node
-from judge.cards.abilities.selections import Chosen, Reference, This
+from judge.cards.abilities.selections import This
 from judge.engine.context import Context
 from judge.engine.describe import fits
-from judge.engine.effects.lasting import duration_rules, window
+from judge.engine.effects.lasting import duration_rules, of_the_chosen, window
 from judge.engine.events import Ref
 from judge.engine.lasting import Ends, Lasting, Window
 from judge.engine.meaning import EFFECTS, means
-from judge.engine.players import players
-from judge.engine.selections import select
+from judge.engine.players import players_who_act
 from judge.engine.state import Game
 
 OF_A_PLAYERS_TURN = (d.DuringTheirNextTurn, d.AtStartOfTheirNextTurn)
@@ -24,7 +22,7 @@ OF_A_PLAYERS_TURN = (d.DuringTheirNextTurn, d.AtStartOfTheirNextTurn)
 @means(EFFECTS, st.Restricts)
 def restrict(game: Game, ctx: Context, node: st.Restricts) -> None:
     """6.4.2.1: for each of the players on their own, since their turns are different ones."""
-    for player in players(game, ctx, node.players):
+    for player in players_who_act(game, ctx, node.players):
         when = window(game, ctx, node.duration, None)
         if isinstance(node.duration, OF_A_PLAYERS_TURN):
             when = Window(Ends.END_OF_TURN, player, from_turn_of=player, made_on_turn=game.turn)
@@ -48,20 +46,13 @@ def permit(game: Game, ctx: Context, node: st.Permits) -> None:
 @means(EFFECTS, st.Replaces)
 def wait_to_replace(game: Game, ctx: Context, node: st.Replaces) -> None:
     """6.5.1: "the next time … would …": it exists until it is used or its time is up."""
-    card = getattr(node.event, "card", None)
-    if isinstance(card, Chosen):
-        if not select(game, ctx, card):
-            return
-        node = replace(node, event=_of_the_chosen(node.event, card))
+    event = of_the_chosen(game, ctx, node.event)
+    if event is None:
+        return
+    node = replace(node, event=event)
     _add(game, ctx, node, window(game, ctx, node.duration, None), None)
     rules = ("6.5.1", "6.4.2.1", *duration_rules(node.duration, None))
     game.step(rules, "a replacement effect is created", ability=ctx.name)
-
-
-def _of_the_chosen(event: Node, card: Chosen) -> Node:
-    """6.1.3: what is chosen is chosen now; the event is of that card alone."""
-    make: Callable[..., Node] = replace
-    return make(event, card=Reference("that", slot=card.slot))
 
 
 def _add(game: Game, ctx: Context, node: Node, when: Window, who: frozenset[int] | None) -> None:

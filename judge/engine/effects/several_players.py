@@ -10,7 +10,7 @@ from judge.engine.context import Context
 from judge.engine.effects.trees import nodes_in
 from judge.engine.events import Ref
 from judge.engine.meaning import EFFECTS, means
-from judge.engine.players import players, revealed_by
+from judge.engine.players import players_who_act, revealed_by
 from judge.engine.resolve import perform
 from judge.engine.selections import select
 from judge.engine.state import Game
@@ -35,14 +35,14 @@ def _choose_what_is_counted(game: Game, ctx: Context, effect: Node) -> None:
 
 def each_of(game: Game, ctx: Context, phrase: Node, effect: Node) -> None:
     """Every player of a phrase performs the effect, as the acting player."""
-    who = players(game, ctx, phrase)  # type: ignore[arg-type]  # every phrase that names players is one
+    who = players_who_act(game, ctx, phrase)  # type: ignore[arg-type]  # every phrase that names players is one
     slot, before, known = getattr(phrase, "slot", -1), ctx.actor, frozenset(ctx.bound)
     met: dict[int, Theirs] = {}
     did: dict[int, bool] = {}
     if isinstance(phrase, ThatPlayer):
         game.routine("6.1.11", "means what was spoken of before", ability=ctx.name)
     if len(who) > 1:
-        rules = ("6.7.5", "9.2.2") if len(game.players) > 2 else ("6.7.5",)
+        rules = ("6.7.5", *(("9.2.2",) if len(game.players) > 2 else ()))
         game.routine(rules, "players act in turn order", ability=ctx.name)
     for player in who:
         ctx.actor = player

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from judge.engine.applying import rules_of_keyword
 from judge.engine.characteristics import has_keyword
 from judge.engine.events import Ref
 from judge.engine.state import Game
@@ -25,5 +26,6 @@ def reasons_another_must_be_chosen(
         if other == target or game.type(card) is not CardType.CHARACTER:
             continue
         if has_keyword(game, other, Keyword.BODYGUARD) and can_be_challenged(other):
-            return [Reason(("8.3.3", "4.6.4.3"), "Bodyguard must be chosen", {"card": game.named(card)})]
+            rules = ("8.3.3", "8.3.1", "4.6.4.3", *rules_of_keyword(game, other, Keyword.BODYGUARD))
+            return [Reason(rules, "Bodyguard must be chosen", {"card": game.named(card)})]
     return []

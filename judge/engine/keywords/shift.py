@@ -88,7 +88,7 @@ def shift_ability(game: Game, card: int) -> KeywordAbility | None:
 
 def pay_shift_cost(game: Game, player: int, card: int, onto: int, ability: KeywordAbility) -> int:
     """4.3.2.3, 4.3.2.4: the Shift cost is ink, or something else to do."""
-    total = costs.total_cost(game, costs.Payment(player, card, onto), ability.amount or 0)
+    total = costs.total_cost(game, costs.Payment(player, card, onto), ability.amount or 0, paying=True)
     if ability.amount is not None:
         game.step(("4.3.2.3", "8.10.1"), "the total cost is", card=game.named(card), amount=total)
         require(*costs.reasons_cannot_pay_ink(game, player, total, "8.10.1", "4.3.2.4"))

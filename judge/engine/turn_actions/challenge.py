@@ -25,7 +25,8 @@ def challenge(game: Game, player: int, card: int, target: int) -> None:
     """4.6.3: the Challenge Declaration step, then the Challenge Damage step."""
     challenger, challenged = game.ref(card), game.ref(target)
     _declare(game, player, challenger, challenged)
-    if game.bag:
+    check(game)  # 1.8.1: also after the Challenge Declaration step
+    if game.bag and not game.ended:
         game.step("4.6.5", "abilities resolve before the damage")
     settle(game)
     if _is_still_on(game, challenger, challenged):
@@ -46,6 +47,10 @@ def _declare(game: Game, player: int, challenger: Ref, challenged: Ref) -> None:
     rule = ("4.6.8.1", "4.6.8.2", "4.6.8") if is_location else ("4.6.4.2",)
     game.step(rule, "chooses whom to challenge", player=name, card=game.named(challenged[0]))
     require(*reasons, *reasons_cannot_be_target(game, challenger, challenged))
+    if not is_location and not game.in_play[challenged[0]].exerted:
+        game.routine(
+            ("1.2.1", "4.6.4.2"), "may be challenged though it is ready", card=game.named(challenged[0])
+        )
     mention_what_does_not_apply(game, challenger)
     mention_what_does_not_apply(game, challenged)
     mention_in_challenge(game, challenger, challenged)

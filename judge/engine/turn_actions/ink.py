@@ -4,7 +4,8 @@ from judge.cards.abilities.statics import CanInkAdditionalCard, CanInkFrom
 from judge.engine.apply import apply
 from judge.engine.bag import settle
 from judge.engine.characteristics import is_inkable
-from judge.engine.events import PutsIntoInkwell
+from judge.engine.costs import own_effects
+from judge.engine.events import LeavesPlay, PutsIntoInkwell
 from judge.engine.meaning import PREDICATES
 from judge.engine.players import players
 from judge.engine.state import Game
@@ -40,8 +41,17 @@ def reasons_cannot_ink(game: Game, player: int, card: int) -> list[Reason]:
     if copy.printed.known and not is_inkable(game, game.ref(card)):
         reasons.append(Reason(("4.2.1.1", "4.2.1.2", "5.2.3"), "has no inkwell symbol", params))
     if game.players[player].inked >= times_allowed(game, player):
-        reasons.append(Reason(("4.2.3", "4.1.1"), "has inked already this turn", params))
+        adjusted = ("4.2.3.1",) if _limit_was_adjusted(game, player) else ()
+        reasons.append(Reason(("4.2.3", *adjusted, "4.1.1"), "has inked already this turn", params))
     return reasons
+
+
+def _limit_was_adjusted(game: Game, player: int) -> bool:
+    """4.2.3.1: an additional card was inked, or what allowed one has left play this turn."""
+    gone = (event.card[0] for event in game.history if isinstance(event, LeavesPlay))
+    return game.players[player].inked > 1 or any(
+        game.owner(card) == player and own_effects(game, card, (CanInkAdditionalCard,)) for card in gone
+    )
 
 
 def zones_to_ink_from(game: Game, player: int) -> set[Zone]:

@@ -73,7 +73,7 @@ def _payment(player: int, card: int, how: How) -> costs.Payment:
 def pay_ink_cost(game: Game, player: int, card: int) -> Played:
     """4.3.2.2 to 4.3.2.4, for the ink cost."""
     game.routine("4.3.2.2", "plays for the ink cost", card=game.named(card))
-    total = costs.total_cost(game, costs.Payment(player, card), game.card(card).cost)
+    total = costs.total_cost(game, costs.Payment(player, card), game.card(card).cost, paying=True)
     game.step(("4.3.2.3", "1.5.1"), "the total cost is", card=game.named(card), amount=total)
     require(*costs.reasons_cannot_pay_ink(game, player, total, "4.3.2.4"))
     costs.pay_ink(game, player, total, "4.3.2.4", to_play=game.ref(card))

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from judge.engine.choices import Answer, Choice
+from judge.engine.not_in_play import because_not_in_play
 from judge.engine.state import Game
 from judge.engine.steps import Illegal, Reason
 from judge.terms import Phase
@@ -73,7 +74,7 @@ def reasons_not_in_play(game: Game, card: int, *rules: str) -> list[Reason]:
     """5.1.1.8: what is not in play is not used or moved."""
     if card in game.in_play:
         return []
-    return [Reason((*rules, "5.1.1.8"), "is not in play", {"card": game.named(card)})]
+    return [because_not_in_play(game, card, *rules)]
 
 
 def require(*reasons: Reason) -> None:

@@ -44,7 +44,7 @@ def use(game: Game, player: int, card: int, named: NamedAbility, for_free: bool 
     if ability.once:
         game.uses[(ref, named.label)] = 1
     when = [rule for rule in _BY_TYPE.get(game.type(card), ()) if rule != "5.1.1.12"]
-    game.step(("4.4.4", "6.3.1", *when), "is activated", card=game.named(card), ability=named.label)
+    game.step(("4.4.4", "6.3.1", "7.7.2", *when), "is activated", card=game.named(card), ability=named.label)
     resolve(game, ctx, ability.effect)
     rules = ("4.4.5", "6.3.3") if game.bag else ("4.4.5",)
     settle(game)
