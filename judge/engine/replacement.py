@@ -30,16 +30,20 @@ class Kind:
     """None named: whatever the effect's own words wait for."""
     applies: Applies
     replaces: Replaces
+    rules: tuple[str, ...] = ()
+    """What makes it so besides the rules of replacement effects."""
 
 
 KINDS: dict[type[Node], Kind] = {}
 
 
-def replaces(node: type[Node], *events: type[Event], applies: Applies) -> Callable[[Replaces], Replaces]:
+def replaces(
+    node: type[Node], *events: type[Event], applies: Applies, rules: tuple[str, ...] = ()
+) -> Callable[[Replaces], Replaces]:
     """Enter a function that gives the modified events of a replacement effect."""
 
     def enter(function: Replaces) -> Replaces:
-        KINDS[node] = Kind(events, applies, function)
+        KINDS[node] = Kind(events, applies, function, rules)
         PREDICATES[node] = "replacement"
         return function
 
@@ -49,6 +53,11 @@ def replaces(node: type[Node], *events: type[Event], applies: Applies) -> Callab
 def after_replacement(game: Game, event: Event) -> list[Event]:
     """What really happens: the event, or what replacement effects made of it (6.5.4, 6.7.2.2)."""
     return _replaced(game, event, game.replacing)
+
+
+def is_replaced_only_by(game: Game, event: Event, kind: type[Node]) -> bool:
+    """6.7.2.2: what will apply, whatever is chosen for the event, before its instructions are followed."""
+    return {type(node) for _, node in _that_can_apply(game, event, game.replacing)} == {kind}
 
 
 def _replaced(game: Game, event: Event, used: frozenset[object]) -> list[Event]:
@@ -63,8 +72,9 @@ def _replaced(game: Game, event: Event, used: frozenset[object]) -> list[Event]:
     kind = KINDS[type(node)]
     if isinstance(getattr(node, "effect", None), May) and not _wanted(game, effect):
         return _replaced(game, event, now_used)
+    choice = ("6.5.7",) if len(several) > 1 else ()
     game.step(
-        ("6.5.7.2", *(("6.5.7",) if len(several) > 1 else ()), "6.5.1", "6.5.2", "6.5.3", "6.5.4", "6.7.2.2"),
+        ("6.5.7.2", *choice, "6.5.1", "6.5.2", "6.5.3", "6.5.4", "6.7.2.2", *kind.rules),
         "is replaced",
         ability=effect.label,
         card=game.named(effect.ctx.source[0]),

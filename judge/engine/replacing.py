@@ -113,7 +113,7 @@ def would_discard(game: Game, effect: InForce, node: st.DontDiscard, event: e.Di
     return not event.as_cost
 
 
-@replaces(st.DontDiscard, e.Discards, applies=would_discard)
+@replaces(st.DontDiscard, e.Discards, applies=would_discard, rules=("1.2.2",))
 def dont_discard(game: Game, effect: InForce, node: st.DontDiscard, event: e.Discards) -> list[Event]:
-    """1.2.2."""
+    """What is prevented does not happen."""
     return []

@@ -5,6 +5,7 @@ from dataclasses import replace
 from judge.cards.abilities import effects as n
 from judge.cards.abilities import placing as pl
 from judge.cards.abilities import selections as s
+from judge.cards.abilities import statics as st
 from judge.cards.abilities.descriptions import Description, Noun
 from judge.cards.abilities.node import Node
 from judge.engine.amounts import number
@@ -15,6 +16,7 @@ from judge.engine.effects.taking import Pool, take, take_from
 from judge.engine.events import Discards, Ref
 from judge.engine.meaning import EFFECTS, means
 from judge.engine.players import players, players_who_act
+from judge.engine.replacement import is_replaced_only_by
 from judge.engine.selections import least_of
 from judge.engine.state import Game
 from judge.terms import Zone
@@ -30,11 +32,23 @@ def discard(game: Game, ctx: Context, node: n.Discard) -> None:
     if isinstance(node.cards, pl.CardsIn):
         _discard_hands(game, ctx, node.cards)
         return
+    if _is_prevented(game, ctx):
+        return
     phrase = _as_often(ctx, node.cards) or s.OneOf(A_CARD, s.Count(number(game, ctx, node.amount)))
     cards = _at_random(game, ctx, phrase) if node.at_random else _chosen(game, ctx, node, phrase)
     complete = ctx.done
     discard_cards(game, ctx, cards)
     ctx.done = complete and ctx.done
+
+
+def _is_prevented(game: Game, ctx: Context) -> bool:
+    """6.7.2.2: who doesn't discard at all is not asked what."""
+    hand = tuple(game.ref(card) for card in game.players[ctx.actor].hand)
+    event = Discards(ctx.actor, hand, ctx.before_it_resolves)
+    if event.as_cost or not is_replaced_only_by(game, event, st.DontDiscard):
+        return False
+    discard_cards(game, ctx, hand)
+    return True
 
 
 def _as_often(ctx: Context, phrase: Node | None) -> Node | None:
@@ -90,6 +104,6 @@ def discard_until(game: Game, ctx: Context, node: n.DiscardUntil) -> None:
     excess = max(0, len(game.players[ctx.actor].hand) - node.amount)
     game.step("6.1.8.1", "counts", ability=ctx.name, amount=excess)
     ctx.done = True
-    if excess:
+    if excess and not _is_prevented(game, ctx):
         cards = take(game, ctx, s.OneOf(A_CARD, s.Count(excess)), None, Zone.HAND)
         discard_cards(game, ctx, cards)
