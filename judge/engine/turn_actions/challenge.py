@@ -41,7 +41,7 @@ def _declare(game: Game, player: int, challenger: Ref, challenged: Ref) -> None:
     game.step(
         ("4.6.4.1", "4.6.1", "4.6.3"), "declares a challenge", player=name, card=game.named(challenger[0])
     )
-    reasons = reasons_not_theirs(game, player, challenger[0], "4.6.4.1")
+    reasons = reasons_not_theirs(game, player, challenger[0], "4.6.4.1", "4.6.1")
     reasons += reasons_cannot_be_challenger(game, challenger)
     is_location = game.type(challenged[0]) is CardType.LOCATION
     rule = ("4.6.8.1", "4.6.8.2", "4.6.8") if is_location else ("4.6.4.2",)

@@ -39,7 +39,7 @@ def _pay(game: Game, player: int, card: int, location: int) -> None:
     """4.7.3.2."""
     cost = costs.move_cost(game, player, card, location)
     require(*costs.reasons_cannot_pay_ink(game, player, cost, "4.7.3.2"))
-    costs.pay_ink(game, player, cost, "4.7.3.2")
+    costs.pay_ink(game, player, cost, "4.7.3.2", "5.6.5.1")
 
 
 def reasons_cannot_move_to(game: Game, player: int, card: int, location: int) -> list[Reason]:

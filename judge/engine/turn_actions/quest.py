@@ -20,7 +20,7 @@ def quest(game: Game, player: int, card: int) -> None:
     game.step(
         ("4.5.1.1", "4.5.1"), "declares a quest", player=game.players[player].name, card=game.named(card)
     )
-    require(*reasons_not_theirs(game, player, card, "4.5.1.1"), *reasons_cannot_quest(game, ref))
+    require(*reasons_not_theirs(game, player, card, "4.5.1.1", "4.5.1"), *reasons_cannot_quest(game, ref))
     mention_what_does_not_apply(game, ref)
     if game.in_play[card].drying:
         game.routine(("1.2.1", "5.1.1.11"), "may quest though it is drying", card=game.named(card))
