@@ -1,6 +1,7 @@
 """Whether a card could do something, were its player to try now."""
 
 from judge.engine.not_in_play import because_not_in_play
+from judge.engine.permissions import reasons_prevented
 from judge.engine.restrictions import (
     reasons_cannot_be_challenger,
     reasons_cannot_challenge,
@@ -35,8 +36,8 @@ def reasons_against(game: Game, board: Board, e: CardCan) -> list[Reason]:
 def _against_singing(game: Game, board: Board, card: int, song: str | None) -> list[Reason]:
     if song is None:
         return reasons_cannot_sing(game, game.ref(card))
-    owner = game.owner(card)
-    return reasons_cannot_sing_with(game, owner, find_copy(game, board, song), (card,))
+    owner, sung = game.owner(card), find_copy(game, board, song)
+    return reasons_cannot_sing_with(game, owner, sung, (card,)) + reasons_prevented(game, owner, sung)
 
 
 def _against_challenging(game: Game, board: Board, card: int, target: str | None) -> list[Reason]:

@@ -120,7 +120,7 @@ def _pay_each(game: Game, ctx: Context, costs: Sequence[Node]) -> None:
 def _reasons_cannot_pay(game: Game, ctx: Context, costs: list[Node]) -> list[Reason]:
     """4.4.3.4, 1.5.3: the ink of all costs together, and {E}."""
     ink = sum(cost.amount for cost in costs if isinstance(cost, PayInk))
-    reasons = reasons_cannot_pay_ink(game, ctx.you, ink, "4.4.3.4") if ink else []
+    reasons = reasons_cannot_pay_ink(game, ctx.you, ink, "4.4.3.4", "1.5.2") if ink else []
     exerts = any(isinstance(cost, ExertThis) for cost in costs)
     return reasons + (_reasons_cannot_exert(game, ctx.source) if exerts else [])
 
@@ -128,7 +128,7 @@ def _reasons_cannot_pay(game: Game, ctx: Context, costs: list[Node]) -> list[Rea
 def _reasons_cannot_exert(game: Game, ref: Ref) -> list[Reason]:
     """4.4.2, 6.3.1.1; what can't be exerted can't pay the cost in full."""
     reasons = reasons_cannot_exert_for_cost(game, ref)
-    return [replace(reason, rules=(*reason.rules, "4.4.3.4", "1.5.3")) for reason in reasons]
+    return [replace(reason, rules=(*reason.rules, "4.4.3.4", "1.5.2", "1.5.3")) for reason in reasons]
 
 
 @means(COSTS, ExertThis)
@@ -172,4 +172,4 @@ def _do(game: Game, ctx: Context, cost: PayByDoing) -> None:
 
 def _rules_of_paying(game: Game, ctx: Context) -> tuple[str, ...]:
     """The cost of an ability in play, or the Shift cost of a card that is played."""
-    return ("4.4.3.4",) if game.is_in_play(ctx.source) else ("4.3.2.4", "8.10.1")
+    return ("4.4.3.4", "1.5.2") if game.is_in_play(ctx.source) else ("4.3.2.4", "8.10.1")
