@@ -24,6 +24,11 @@ _BY_TIE: dict[Tie, tuple[str, ...]] = {
 _DURATIONS = ("6.1.13.1", "6.1.13.5")
 
 
+def rules_of_tie(tie: Tie) -> tuple[str, ...]:
+    """What "while", "if" and "unless" are judged by."""
+    return _BY_TIE[tie]
+
+
 def rules_of_conditions(effect: InForce) -> tuple[str, ...]:
     """What a static ability's turn and conditions are judged by; none if it always applies."""
     found: list[str] = [] if effect.scope is None else ["6.1.13.1"]

@@ -71,10 +71,13 @@ def _of_actions(compiled: CompiledCard) -> tuple[NamedAbility, ...]:
 def _used_like_activated(compiled: CompiledCard) -> tuple[NamedAbility, ...]:
     """ "you may banish this location to play …" is used like [Cost] — [Effect] (6.3.1)."""
     return tuple(
-        NamedAbility(named.name, Activated((PayByDoing(node.cost),), node.effect, named.ability.condition))
+        NamedAbility(
+            named.name,
+            Activated((PayByDoing(node.cost),), node.effect, static.condition, tie=static.tie),
+        )
         for named in compiled.executed
-        if isinstance(named.ability, Static)
-        for node in named.ability.effects
+        if isinstance(static := named.ability, Static)
+        for node in static.effects
         if isinstance(node, MayDo)
     )
 

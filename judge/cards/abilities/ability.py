@@ -86,6 +86,8 @@ class Activated(Node):
     effect: Node
     condition: Node | None = None
     once: bool = False
+    tie: Tie = field(default=Tie.IF_BEFORE, metadata=UNSAID)
+    """The word before the condition."""
 
 
 @node

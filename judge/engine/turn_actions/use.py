@@ -7,6 +7,7 @@ from judge.cards.abilities.ability import Activated, ExertThis, NamedAbility, Pa
 from judge.cards.abilities.node import Node
 from judge.cards.abilities.statics import MayUseForFree
 from judge.engine.apply import apply
+from judge.engine.applying import rules_of_tie
 from judge.engine.bag import settle
 from judge.engine.characteristics import has_keyword
 from judge.engine.conditions import holds
@@ -44,6 +45,7 @@ def use(game: Game, player: int, card: int, named: NamedAbility, for_free: bool 
     if ability.once:
         game.uses[(ref, named.label)] = 1
     when = [rule for rule in _BY_TYPE.get(game.type(card), ()) if rule != "5.1.1.12"]
+    when += rules_of_tie(ability.tie) if ability.condition is not None else ()
     game.step(("4.4.4", "6.3.1", "7.7.2", *when), "is activated", card=game.named(card), ability=named.label)
     resolve(game, ctx, ability.effect)
     rules = ("4.4.5", "6.3.3") if game.bag else ("4.4.5",)
@@ -66,7 +68,7 @@ def _reasons_cannot_use(game: Game, player: int, ref: Ref, named: NamedAbility) 
     if ability.condition is not None and not holds(
         game, Context(ref, player, named.label), ability.condition
     ):
-        reasons.append(Reason(("6.4.3", "4.4.3"), "its condition is not met", params))
+        reasons.append(Reason((*rules_of_tie(ability.tie), "4.4.3"), "its condition is not met", params))
     return reasons
 
 
