@@ -5,6 +5,7 @@ from judge.cards.abilities import selections as s
 from judge.cards.abilities.descriptions import Description, Here
 from judge.engine import characteristics, naming
 from judge.engine import events as e
+from judge.engine.amounts import as_last_known
 from judge.engine.context import Context
 from judge.engine.describe import is_of_noun, means_card
 from judge.engine.events import Ref
@@ -20,7 +21,8 @@ def card_is(game: Game, ctx: Context, node: c.CardIs) -> bool:
     """Of "a character" it is enough that one is so; of all others each must be."""
     if isinstance(node.state, c.ChosenNow):
         return _was_chosen(game, ctx, node)
-    cards = all_that_fit(game, ctx, node.card)
+    found = all_that_fit(game, ctx, node.card)
+    cards = as_last_known(game, found) if node.past else found
     so = [_is_so(game, ctx, card, node) for card in cards]
     one_is_enough = isinstance(node.card, s.OneOf | s.AnyOf) or getattr(node.card, "hint", "") == "one"
     return any(so) if one_is_enough else bool(so) and all(so)
@@ -139,15 +141,15 @@ def _there_was(game: Game, ctx: Context, node: c.ThereIs) -> bool:
 @means(CONDITIONS, c.CardUnder)
 def card_under(game: Game, ctx: Context, node: c.CardUnder) -> bool:
     """5.1.1.6."""
-    return any(characteristics.cards_under(game, card) for card in all_that_fit(game, ctx, node.card))
+    cards = as_last_known(game, all_that_fit(game, ctx, node.card))
+    return any(characteristics.cards_under(game, card) for card in cards)
 
 
 @means(CONDITIONS, c.WereUnder)
 def were_under(game: Game, ctx: Context, node: c.WereUnder) -> bool:
     """5.1.1.7: they went along with the card on top; those that fit can be spoken of."""
-    under = [
-        card for top in all_that_fit(game, ctx, node.card) for card in characteristics.cards_under(game, top)
-    ]
+    tops = as_last_known(game, all_that_fit(game, ctx, node.card))
+    under = [card for top in tops for card in characteristics.cards_under(game, top)]
     fitting = (game.ref(card) for card in under)
     ctx.bound[node.slot] = tuple(ref for ref in fitting if fits_or_chance(game, ctx, ref, node.description))
     return bool(ctx.bound[node.slot])
