@@ -13,6 +13,8 @@ from judge.engine.statics import InForce, holds, saying
 from judge.engine.steps import Illegal, Reason
 from judge.terms import Zone
 
+FROM_THERE = "the card's text lets it be played from there"
+
 Prevents = Callable[[Game, InForce, Any, int, int], bool]
 PREVENTS: dict[type[Node], Prevents] = {}
 """Effects that keep a player from playing a card: whether this one is about this player and card."""
@@ -60,7 +62,7 @@ def reasons_cannot_play(
     if game.owner(card) != player or game.zones[card] is not source:
         theirs = () if game.owner(card) == player else ("1.4.3",)
         reasons.append(Reason(("4.3.2", "4.3.1", *theirs), "is not in hand", params))
-    elif source is not Zone.HAND and not _allowed_from(game, player, card, source):
+    elif source is not Zone.HAND and _allowing(game, player, card, source) is None:
         reasons.append(Reason(("4.3.2", "4.3.1"), "can be played only from hand", params))
     if not game.copies[card].printed.known:
         reasons.append(Reason(("4.3.2.1",), "is not known", params))
@@ -83,21 +85,25 @@ def reasons_prevented(game: Game, player: int, card: int) -> list[Reason]:
     return reasons
 
 
-def _allowed_from(game: Game, player: int, card: int, source: Zone) -> bool:
-    return any(
-        holds(game, effect) and FROM_ELSEWHERE[type(node)](game, effect, node, player, card, source)
-        for effect, node in _about(game, card, tuple(FROM_ELSEWHERE))
-    )
-
-
-def enters_exerted_from(game: Game, player: int, card: int, source: Zone) -> bool:
-    """What lets it be played from there may say that it enters exerted; a name that is used is remembered."""
+def _allowing(game: Game, player: int, card: int, source: Zone) -> tuple[InForce, Node] | None:
+    """The first effect that lets it be played from there."""
     for effect, node in _about(game, card, tuple(FROM_ELSEWHERE)):
         if holds(game, effect) and FROM_ELSEWHERE[type(node)](game, effect, node, player, card, source):
-            if getattr(node, "names_once", False):
-                game.uses |= {(effect.ctx.source, effect.label, name): 1 for name in game.card(card).names}
-            return bool(getattr(node, "exerted", False))
-    return False
+            return effect, node
+    return None
+
+
+def play_from_elsewhere(game: Game, player: int, card: int, source: Zone) -> bool:
+    """1.2.1: the text supersedes 4.3.2; whether it says that the card enters exerted. Names are kept."""
+    found = _allowing(game, player, card, source)
+    if found is None:
+        return False
+    effect, node = found
+    rules = ("1.2.1", "4.3.2", *rules_of_effect(effect))
+    game.step(rules, FROM_THERE, card=game.named(card), zone=source.value, ability=effect.label)
+    if getattr(node, "names_once", False):
+        game.uses |= {(effect.ctx.source, effect.label, name): 1 for name in game.card(card).names}
+    return bool(getattr(node, "exerted", False))
 
 
 def way_to_play_for_free(game: Game, player: int, card: int) -> Played:

@@ -41,12 +41,51 @@ def asks_what_it_is(description: d.Description) -> bool:
 def by_chance(game: Game, ctx: Context, ref: Ref, asked: Node) -> bool:
     """One answer for one card and one question, however often it is asked."""
     key = (ref, asked)
+    if key not in game.chance and (settled := _settled_by_type(game, ref, asked)) is not None:
+        return settled
     if key not in game.chance:
         choice = Choice(
             Ask.CHANCE, ctx.actor, ctx.name, (True, False), source=ref[0], what="an unknown card fits"
         )
         game.chance[key] = game.decide(choice)[0] is True
     return game.chance[key]
+
+
+def _settled_by_type(game: Game, ref: Ref, asked: Node) -> bool | None:
+    """A card has one of the four types (5.3 to 5.6): what was said of it before may leave no chance."""
+    if not isinstance(asked, d.Description):
+        return None
+    possible = _possible_types(game, ref)
+    wanted = possible & _types_that_fit(asked)
+    if not wanted:
+        return False
+    return True if wanted == possible and _asks_only_its_type(asked) else None
+
+
+def _possible_types(game: Game, ref: Ref) -> frozenset[CardType]:
+    """What an unknown card can be, after all that chance has said of it."""
+    possible = frozenset(CardType)
+    for (card, asked), fitted in game.chance.items():
+        if card == ref and isinstance(asked, d.Description):
+            if fitted:
+                possible &= _types_that_fit(asked)
+            elif _asks_only_its_type(asked):
+                possible -= _types_that_fit(asked)
+    return possible
+
+
+def _types_that_fit(description: d.Description) -> frozenset[CardType]:
+    """A song is an action (5.4.4.1)."""
+    noun = description.noun
+    named = {*noun.types, CardType.ACTION} if noun.song else set(noun.types)
+    tests = (*description.adjectives, *description.qualities)
+    return frozenset(named or CardType) - {one.type for one in tests if isinstance(one, d.NotOfType)}
+
+
+def _asks_only_its_type(description: d.Description) -> bool:
+    tests = (*description.adjectives, *description.qualities)
+    known = all(isinstance(one, (*OF_ITS_PLACE, d.NotOfType)) for one in tests)
+    return known and not description.noun.song and description.noun.classification is None
 
 
 def is_a_character_by_chance(game: Game, ref: Ref) -> bool:

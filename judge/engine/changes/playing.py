@@ -1,16 +1,19 @@
 """A card enters play (CR 4.3.3, 8.10.2 to 8.10.6)."""
 
 from dataclasses import replace
+from typing import TypeVar
 
 from judge.engine import events as e
 from judge.engine import zones
 from judge.engine.changes.table import Rules, changes, cite
 from judge.engine.events import Ref
-from judge.engine.lasting import Waiting
+from judge.engine.lasting import InBag, Waiting
 from judge.engine.pieces import InPlay
 from judge.engine.readings import DELAYED
 from judge.engine.state import Game
 from judge.terms import CardType, Zone
+
+_Waits = TypeVar("_Waits", Waiting, InBag)
 
 
 @changes(e.Plays)
@@ -111,16 +114,17 @@ def _keep_effects(game: Game, old: Ref, new: Ref) -> None:
         replace(one, cards=(one.cards - {old}) | {new}) if one.cards and old in one.cards else one
         for one in game.lasting
     ]
-    for place, one in enumerate(game.waiting):
-        bound = _speaking_of(one, old, new)
-        if bound != one.bound:
-            game.waiting[place] = replace(one, bound=bound)
-            game.step("8.10.5", "the rules leave this open", ability=one.name, reading=DELAYED)
+    game.waiting = [_speaking_of(game, one, one.name, old, new) for one in game.waiting]
+    game.bag = [_speaking_of(game, one, one.label, old, new) for one in game.bag]
 
 
-def _speaking_of(one: Waiting, old: Ref, new: Ref) -> dict[int, tuple[Ref, ...]]:
+def _speaking_of(game: Game, one: _Waits, name: str, old: Ref, new: Ref) -> _Waits:
     """ "At the end of your turn, banish them" is such an effect too (6.2.7.2); "this card" is not."""
-    return {
+    bound = {
         slot: tuple(new if card == old and slot else card for card in cards)
         for slot, cards in one.bound.items()
     }
+    if bound == one.bound:
+        return one
+    game.step("8.10.5", "the rules leave this open", ability=name, reading=DELAYED)
+    return replace(one, bound=bound)

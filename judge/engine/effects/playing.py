@@ -19,7 +19,7 @@ from judge.engine.keywords.shift import (
     shift_abilities,
 )
 from judge.engine.meaning import EFFECTS, means
-from judge.engine.permissions import reasons_prevented
+from judge.engine.permissions import FROM_THERE, reasons_prevented
 from judge.engine.selections import choose_cards
 from judge.engine.state import Game
 from judge.engine.steps import Reason
@@ -132,9 +132,9 @@ def _play(game: Game, ctx: Context, node: pl.PlayCard, ref: Ref) -> bool:
     if reasons:
         return False
     card = ref[0]
-    game.routine(("6.7.7", "6.1.7"), "is played while the effect resolves", card=game.named(card))
-    if not game.is_turn_of(ctx.actor):
-        game.step(("1.2.1", "4.3.2"), "the card's text lets it be played now", card=game.named(card))
+    free = ("6.1.7",) if node.for_free else ()
+    game.routine(("6.7.7", *free), "is played while the effect resolves", card=game.named(card))
+    _say_what_is_superseded(game, ctx, card)
     way = _chosen_way(game, ctx, card, _ways(game, ctx, node, card))
     played = _paid(game, ctx, node, card, way)
     onto = way.onto[0] if way.onto else None
@@ -143,6 +143,15 @@ def _play(game: Game, ctx: Context, node: pl.PlayCard, ref: Ref) -> bool:
     ctx.moved.add(card)
     ctx.follow(ref, game.ref(card))
     return True
+
+
+def _say_what_is_superseded(game: Game, ctx: Context, card: int) -> None:
+    """1.2.1: cards are otherwise played from hand, on the player's own turn (4.3.2)."""
+    if not game.is_turn_of(ctx.actor):
+        game.step(("1.2.1", "4.3.2"), "the card's text lets it be played now", card=game.named(card))
+    if (zone := game.zones[card]) is not Zone.HAND:
+        params = {"card": game.named(card), "zone": zone.value, "ability": ctx.name}
+        game.routine(("1.2.1", "4.3.2"), FROM_THERE, **params)
 
 
 def _chosen_way(game: Game, ctx: Context, card: int, ways: list[Way]) -> Way:

@@ -15,7 +15,7 @@ from judge.engine.keywords.sing_together import (
     reasons_cannot_sing_together,
 )
 from judge.engine.keywords.singer import singing_cost
-from judge.engine.permissions import enters_exerted_from, reasons_cannot_play, way_to_play_for_free
+from judge.engine.permissions import play_from_elsewhere, reasons_cannot_play, way_to_play_for_free
 from judge.engine.restrictions import reasons_cannot_sing
 from judge.engine.state import Game
 from judge.engine.steps import Reason
@@ -45,9 +45,8 @@ def play(game: Game, player: int, card: int, how: How = ORDINARY) -> None:
     reasons = reasons_cannot_play(game, player, card, how.source, how.for_free)
     reasons += reasons_cannot_enter_exerted(game, card) if how.exerted else []
     require_with_the_rest(game, reasons, lambda: _pay(game, player, card, how))
-    played = _pay(game, player, card, how)
-    if how.source is not Zone.HAND and enters_exerted_from(game, player, card, how.source):
-        played = replace(played, exerted=True)
+    exerted = how.source is not Zone.HAND and play_from_elsewhere(game, player, card, how.source)
+    played = replace(_pay(game, player, card, how), exerted=exerted)
     costs.use_up_next(game, _payment(player, card, how))
     enter(game, player, card, replace(played, enters_exerted=how.exerted))
     settle(game)
