@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from judge.cards.abilities.triggers import WhenPutIntoInkwell
 from judge.engine.changes import CHANGES
+from judge.engine.changes.leaving import remember
 from judge.engine.events import Event, LeavesPlay, Plays, Ref
 from judge.engine.replacement import after_replacement
 from judge.engine.state import Game
@@ -36,6 +37,8 @@ def together(game: Game, events: tuple[Event, ...], *rules: str) -> bool:
         if isinstance(event, Plays):
             seen += triggered_below(game, event)
     gone = [game.ref(event.card[0]) for event in happening if isinstance(event, LeavesPlay)]
+    if len(gone) > 1:
+        remember(game, gone)
     changed = [event for event in happening if CHANGES[type(event)](game, event, rules)]
     game.changed()
     game.history += changed

@@ -133,6 +133,7 @@ def _there_was(game: Game, ctx: Context, node: c.ThereIs) -> bool:
     was_here = any(isinstance(quality, Here) for quality in node.description.qualities)
     if last is None or not was_here:
         return False
+    as_last_known(game, (ctx.source,))
     rest = tuple(quality for quality in node.description.qualities if not isinstance(quality, Here))
     plain = Description(node.description.noun, node.description.adjectives, rest)
     return sum(fits_or_chance(game, ctx, ref, plain) for ref in last.there) >= node.amount

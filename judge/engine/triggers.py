@@ -13,7 +13,7 @@ from judge.engine import readings
 from judge.engine.applying import rules_of_trigger
 from judge.engine.characteristics import gained_abilities
 from judge.engine.context import Context
-from judge.engine.events import DealsDamage, Event, Plays, Ref
+from judge.engine.events import DealsDamage, Event, LeavesPlay, Plays, Ref
 from judge.engine.keywords.table import TRIGGERED, rules_of_keyword_in_bag, triggered_by_keyword
 from judge.engine.lasting import InBag, Waiting
 from judge.engine.meaning import CONDITIONS, PARTS, Roles, awaited, meets
@@ -224,6 +224,8 @@ def _rules_of(game: Game, one: Found) -> tuple[str, ...]:
     rules = [*rules_of_keyword_in_bag(game, one.source, one.label), "6.2.3", "7.7.3.1", "1.7.4", "6.2.1"]
     if isinstance(one.event, Plays) and one.source[0] == one.event.card[0]:
         rules.append("4.3.4.1")
+    if isinstance(one.event, LeavesPlay):
+        rules.append("7.4.3")
     if len(one.ability.triggers) > 1:
         rules.append("6.2.6")
     if one.ability.works_in is not Zone.PLAY:

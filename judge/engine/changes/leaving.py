@@ -1,5 +1,7 @@
 """Leaving play, with the whole stack and the last known values (CR 5.1.1.7, 6.7.6)."""
 
+from collections.abc import Iterable
+
 from judge.engine import characteristics, zones
 from judge.engine import events as e
 from judge.engine.changes.table import Rules, changes, cite
@@ -17,7 +19,7 @@ def leave_play(game: Game, event: e.LeavesPlay, rules: Rules) -> bool:
     if not game.is_in_play(event.card):
         return False
     under = list(game.in_play[card].under)
-    last = _last_known(game, event.card)
+    last = game.last_known.get(event.card) or _last_known(game, event.card)
     _report_leaving(game, event, rules)
     zones.take_out(game, card)
     for below in under:
@@ -30,6 +32,11 @@ def leave_play(game: Game, event: e.LeavesPlay, rules: Rules) -> bool:
         if other.at == card:
             other.at = None
     return True
+
+
+def remember(game: Game, leaving: Iterable[Ref]) -> None:
+    """6.7.6: of cards that leave at the same time, the values from before any of them left."""
+    game.last_known |= {ref: _last_known(game, ref) for ref in leaving if game.is_in_play(ref)}
 
 
 def _report_leaving(game: Game, event: e.LeavesPlay, rules: Rules) -> None:
