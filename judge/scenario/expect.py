@@ -1,6 +1,6 @@
 """Whether what a scenario expects came true: each entry, with what was found."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any
 
@@ -62,7 +62,7 @@ def _card_can(outcome: Outcome, board: Board, e: x.CardCan) -> Found:
     found = f"prevented by {', '.join(rules)}" if reasons else f"can {e.attempt}"
     if e.can:
         return not reasons, found
-    return bool(reasons) and (e.rule is None or e.rule in rules), found
+    return bool(reasons) and (e.rule is None or _is_cited(e.rule, rules)), found
 
 
 # ---- players and the game
@@ -104,7 +104,7 @@ def _is_illegal(outcome: Outcome, board: Board, e: x.IsIllegal) -> Found:
     refusal = outcome.taken[(e.action or len(outcome.taken)) - 1].refusal
     if refusal is None:
         return False, "it is legal"
-    return e.rule in (*refusal.rules, *UNDONE_BY), f"illegal by {', '.join(refusal.rules)}"
+    return _is_cited(e.rule, (*refusal.rules, *UNDONE_BY)), f"illegal by {', '.join(refusal.rules)}"
 
 
 def _is_legal(outcome: Outcome, board: Board, e: x.IsLegal) -> Found:
@@ -121,7 +121,7 @@ def _is_illegal_choice(outcome: Outcome, board: Board, e: x.IsIllegalChoice) -> 
         if (e.action is None or one.action == e.action) and _is_the_answer(board, one.answer, e.answer)
     ]
     listed = "; ".join(f"{as_written(one.answer)} by {', '.join(one.rules)}" for one in refusals)
-    return any(e.rule in one.rules for one in wanted), f"refused: {listed or 'none'}"
+    return any(_is_cited(e.rule, one.rules) for one in wanted), f"refused: {listed or 'none'}"
 
 
 def _is_the_answer(board: Board, given: Answer, wanted: Answer | None) -> bool:
@@ -176,9 +176,15 @@ def _in_order(outcome: Outcome, board: Board, e: x.ResolvedInOrder) -> Found:
     return not left, "resolved: " + ", ".join(name for name, _ in seen)
 
 
+def _is_cited(rule: str, cited: Collection[str]) -> bool:
+    """A section's heading has no text of its own to cite: any rule of it is cited for it."""
+    is_section = rule.count(".") < 2
+    return rule in cited or (is_section and any(one.startswith(f"{rule}.") for one in cited))
+
+
 def _cites(outcome: Outcome, board: Board, e: x.Cites) -> Found:
     cited = {rule for step in outcome.game.steps for rule in step.rules}
-    missing = [rule for rule in e.rules if rule not in cited]
+    missing = [rule for rule in e.rules if not _is_cited(rule, cited)]
     return not missing, f"not cited: {', '.join(missing)}" if missing else "all cited"
 
 

@@ -113,3 +113,30 @@ def test_rules_are_cited_all_of_them(holds: Holds) -> None:
 def test_winners_and_losers(holds: Holds) -> None:
     do = "  - concede: rival\n"
     assert holds(do, "winner: me", "winner: rival", "loser: rival", "loser: me") == [True, False, True, False]
+
+
+@pytest.mark.parametrize(
+    ("section", "holding"),
+    [("4.5", True), ("4", True), ("4.6", False), ("8", False), ("4.5.1", True), ("3.4", False)],
+)
+def test_a_section_is_cited_where_a_rule_of_it_is(section: str, holding: bool, holds: Holds) -> None:
+    assert holds("  - quest: Anna\n", f'cites: ["{section}"]') == [holding]
+
+
+def test_a_refusal_may_be_expected_by_its_section(holds: Holds) -> None:
+    do = "  - play: Spark\n    choices: [Elsa]\n  - quest: Chip\n"
+    found = holds(
+        do,
+        'illegal: "5.1"',
+        'illegal: "5.10"',
+        'illegal_choice: "8.15"',
+        'illegal_choice: "8.1"',
+        'card: Chip, cannot: quest, rule: "5.1"',
+        'card: Chip, cannot: quest, rule: "5.11"',
+    )
+    assert found == [True, False, True, False, True, False]
+
+
+def test_a_rule_of_three_parts_is_not_cited_by_one_below_it(holds: Holds) -> None:
+    do = "  - quest: Chip\n"
+    assert holds(do, "illegal: 5.1.1", "illegal: 5.1.1.11") == [False, True]
