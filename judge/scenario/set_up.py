@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
+from judge.cards.abilities.durations import DuringTheirNextTurn
 from judge.cards.abilities.node import Node
 from judge.cards.card import MARKETING_CARD, Card
 from judge.cards.compiled import CompiledCard, Problem
@@ -146,9 +147,12 @@ def _gains(game: state.Game, scenario: Scenario, copies: tuple[Copy, ...], texts
 
 
 def _lasting(game: state.Game, card: int, node: Node, text: str, phase: Phase) -> Lasting:
-    """What applies before the Start-of-Turn Phase is of an earlier turn: the next one is this (3.2.1)."""
+    """What applies before the Start-of-Turn Phase (3.2.1), or already applies "during their next turn", is
+    of an earlier turn: the next one is this."""
     ref, owner = game.ref(card), game.owner(card)
-    when = window(game, Context(ref, owner, text), getattr(node, "duration", None), ref)
-    if phase is Phase.START:
+    duration = getattr(node, "duration", None)
+    when = window(game, Context(ref, owner, text), duration, ref)
+    already = isinstance(duration, DuringTheirNextTurn) and game.is_turn_of(owner)
+    if phase is Phase.START or already:
         when = replace(when, made_on_turn=game.turn - 1)
     return Lasting(ref, owner, text, node, when, frozenset({ref}))

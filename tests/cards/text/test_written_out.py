@@ -181,6 +181,10 @@ GAINED = [
     "gains “When this character is banished, you may draw a card.”",
     "At the end of your turn, banish them.",
     "Evasive until your next turn",
+    "-2 {S} until the start of their next turn",
+    "Reckless during your next turn",
+    "can't ready at the start of your next turn",
+    "Resist 2",
 ]
 NOT_GAINED = [
     "can't be readied this turn",
