@@ -7,10 +7,12 @@ A straight line, each step in modules of its own; `answer.py` walks it, `reading
     pieces     tagging, phrases, things           what each word is, put plainly; noun phrases (`pieces.py`)
     clauses    splitting, clauses, putting        one verb each, who does it, and what it is done to
     intent     statements, singly, states, deeds  what is there, and what is done
-               asking, effects, choosing          what is wanted of it (`intent.py`)
+               asking, effects, choosing,         what is wanted of it (`intent.py`)
+               standing, entering
                accounts                           whether every word has played its part
     scenario   board, builder, doings, neutral    the board, with every assumption that was made
-    verdict    verdict, trials, variations, also  yes, no, it depends or a number, with the rules
+    verdict    verdict, measures, trials,         yes, no, it depends or a number, with the rules
+               variations, also
     view       text, as_json, messages            what is shown, in the words of `messages.toml`
 
 A word that nothing explains, a name that fits several cards or a part that is not clear ends the line: the

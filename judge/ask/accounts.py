@@ -22,6 +22,8 @@ _COUNTED = {
     "damage": frozenset({"take", "take_damage", "damage", "deal", "have"}),
     "ink": frozenset({"need", "have", "play"}),
     "cost": frozenset({"need", "play"}),
+    "strength": frozenset({"have"}),
+    "willpower": frozenset({"have"}),
     "times": frozenset({"use", "quest", "challenge", "boost", "sing"}),
 }
 _PLACES = {
@@ -47,6 +49,8 @@ def unaccounted(clause: Clause, used: list[Thing]) -> list[str]:
     if clause.purpose and (clause.verb, clause.purpose) not in _PURPOSES and clause.verb:
         found.append(clause.text)
     if clause.free and clause.verb not in ("play", "move"):
+        found.append(clause.text)
+    if clause.unit and not clause.how_many and clause.verb == "have":
         found.append(clause.text)
     if clause.unit and clause.verb not in _COUNTED.get(clause.unit, frozenset()):
         found.append(clause.text)
@@ -82,4 +86,5 @@ def _amounts(clause: Clause) -> list[str]:
     of_damage = clause.verb in ("have", "deal", "take")
     told: set[str] = {*_SAID_OF_PLAYERS, *(("damage",) if of_damage else ())}
     told |= {"cost"} if clause.verb == "need" else set()
+    told |= {"under"} if clause.verb == "have" else set()
     return [amount.text for amount in clause.amounts if amount.value not in told]

@@ -29,8 +29,10 @@ class AmountReader:
             self._place += 1
 
     def _amount(self) -> Piece | None:
-        """ "3 ink", "2 de daño", "no cards in hand"."""
+        """ "3 ink", "2 de daño", "no cards in hand", "a card under him"."""
         number = self._at()
+        if (number.kind, number.value, self._at(2).value) == ("det", "a", "under"):
+            number = Piece("number", "1", number.text, number=1)
         if number.kind != "number":
             return None
         unit, counted = self._at(1), self._unit(1)
@@ -39,9 +41,10 @@ class AmountReader:
         if counted:
             self._place += 2
             return Piece("amount", counted, f"{number.text} {unit.text}", number=number.number)
-        if (unit.kind, unit.value) == ("type", "card") and self._at(2).value == "hand":
+        if (unit.kind, unit.value) == ("type", "card") and self._at(2).value in ("hand", "under"):
+            where = self._at(2).value
             self._place += 3
-            return Piece("amount", "hand", f"{number.text} {unit.text}", number=number.number)
+            return Piece("amount", where, f"{number.text} {unit.text}", number=number.number)
         return None
 
     def _keyword(self, piece: Piece) -> str:

@@ -11,11 +11,15 @@ from judge.ask.effects import (
     ask_effect,
     ask_trigger,
     choose_it,
+    gives,
     source_of,
     thing_or_last,
 )
+from judge.ask.entering import ask_entering
 from judge.ask.intent import CHOICE, COUNT, HAPPENS, LEGAL, MUST, OUTCOME, Intent, Query
 from judge.ask.pieces import ME, RIVAL, Clause, Thing
+from judge.ask.standing import ask_how_it_is, asks_how_it_is
+from judge.ask.turns import start_turn, starts_a_turn
 
 _COUNTED_BY = {"ink": "ink", "quest": "lore", "play": "cost", "move": "cost"}
 _COSTS_INK = frozenset({"move", "use", "boost"})
@@ -23,12 +27,20 @@ _COSTS_INK = frozenset({"move", "use", "boost"})
 
 def ask(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     """Sets the query, and adds the deeds that the asking clause speaks of; `said` was named before."""
+    _ask(intent, clause, said)
+    intent.query.can = clause.modal == "modal"
+    intent.query.opposite = clause.prevented
+
+
+def _ask(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     if clause.both:
         _ask_both(intent, clause)
     elif clause.must and clause.verb in ("draw", "discard", "lose_lore") and intent.deeds:
         _ask_player(intent, clause, said)
     elif clause.must:
         _ask_must(intent, clause, said)
+    elif asks_how_it_is(clause) or (clause.asks_state and clause.states[0].kind == "keyword"):
+        ask_how_it_is(intent, clause, said)
     elif clause.asks_state:
         _ask_state(intent, clause, said)
     elif _asks_for_trigger(clause):
@@ -134,6 +146,9 @@ def _ask_player(intent: Intent, clause: Clause, said: list[Thing]) -> None:
         iter(given_by), None
     )
     amount = clause.amount_of("lore") or clause.cards_counted
+    begins = starts_a_turn(clause) or (ME if about == "lore" and _from_locations(clause) else "")
+    if begins and not intent.deeds:
+        start_turn(intent, clause, begins)
     if source is not None and not intent.deeds:
         intent.take_deed(clause, lambda: deed_with(source, None, about, clause))
     if not intent.deeds:
@@ -143,8 +158,23 @@ def _ask_player(intent: Intent, clause: Clause, said: list[Thing]) -> None:
         if not thing.owner and not thing.is_played_once and not clause.actor:
             thing.owner, thing.taken_for_mine = ME, True
     named = RIVAL if clause.actor == "they" else clause.actor
-    player = named or (ME if clause.first else intent.actor)
-    intent.query = Query(COUNT if clause.how_many else OUTCOME, about, None, player, amount)
+    player = named or (ME if clause.first else begins or intent.actor)
+    _settle_owner(intent, about, player)
+    asks = Query(COUNT if clause.how_many else OUTCOME, about, None, player, amount)
+    asks.by_effect = not begins or bool(clause.things) or (bool(intent.present) and not clause.how_many)
+    intent.query = asks
+
+
+def _settle_owner(intent: Intent, about: str, player: str) -> None:
+    """ "If X is returned to hand, do I draw?": what X's text gives, it gives to who is asked about."""
+    for deed in [one for one in intent.deeds if one.actor == player]:
+        for thing in [one for one in deed.chooses if not one.owner and gives(one, about)]:
+            thing.owner, thing.taken_for_mine = player, player == ME
+
+
+def _from_locations(clause: Clause) -> bool:
+    """What gives lore by itself, in the Set step (3.2.2.2)."""
+    return bool(clause.things) and all(thing.is_location for thing in clause.things)
 
 
 def _ask_cost(intent: Intent, clause: Clause, said: list[Thing]) -> None:
@@ -183,6 +213,7 @@ _ASKERS: dict[str, Callable[[Intent, Clause, list[Thing]], None]] = {
     "survive": _ask_survival,
     "take_damage": ask_damage_taken,
     "take": ask_damage_taken,
+    "enter": ask_entering,
     "draw": _ask_player,
     "discard": _ask_player,
     "gain_lore": _ask_player,

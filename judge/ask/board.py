@@ -167,6 +167,7 @@ def _in_play(builder: Builder, one: Placed) -> CardInPlay:
         drying=drying,
         damage=thing.damage,
         at=builder.reference_to(thing.at) if thing.at else None,
+        facedown_under=(UnknownCards(thing.under),) if thing.under else (),
         gains=tuple(_gained(one)) if thing.card else (),
     )
 

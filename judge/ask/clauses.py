@@ -4,12 +4,21 @@ from itertools import pairwise
 
 from judge.ask.lexicon import bare, is_also
 from judge.ask.pieces import ME, RIVAL, VERB_KINDS, Clause, Piece, Thing
-from judge.ask.putting import others_do_it, put_beside, put_plainly, put_thing, put_verb, put_word
+from judge.ask.putting import (
+    others_do_it,
+    put_beside,
+    put_plainly,
+    put_thing,
+    put_verb,
+    put_what_is_counted,
+    put_word,
+)
 from judge.ask.splitting import parts_of
+from judge.ask.states import put_in_the_affirmative
 
 _CARDS_IN_HAND = frozenset({"play", "sing", "ink", "put"})
 """What is done with actions too; nothing else is said of them."""
-_SAYS_KEYWORDS = frozenset({"", "have", "gain_lore", "protect"})
+_SAYS_KEYWORDS = frozenset({"", "have", "gain_lore", "protect", "trigger"})
 """With these verbs a keyword is what a card has."""
 _DONE_TO_CHARACTERS = frozenset({"banish", "challenge", "damage", "deal", "survive", "take_damage"})
 
@@ -37,7 +46,8 @@ class ClauseReader:
         return [clause for clause in clauses if _says_something(clause)]
 
     def _clause(self, pieces: list[Piece]) -> Clause:
-        clause = Clause(text=" ".join(piece.text for piece in pieces), topic=self._topic, unsaid=self._unsaid)
+        words = " ".join(piece.text for piece in pieces)
+        clause = Clause(text=words, topic=self._topic or self._shifted, unsaid=self._unsaid)
         self._put_all(clause, pieces)
         if pieces and pieces[-1].kind == "prep" and pieces[-1].value != "for":
             clause.left_over.append(pieces[-1].text)
@@ -72,7 +82,9 @@ class ClauseReader:
 
     def _settle(self, clause: Clause) -> None:
         """What can be told only once the clause is whole."""
+        put_in_the_affirmative(clause)
         put_plainly(clause)
+        put_what_is_counted(clause)
         clause.left_over += [thing.text for thing in clause.objects_with("without")]
         for piece in clause.redundant:
             if not clause.objects_with("to"):
@@ -162,6 +174,8 @@ class ClauseReader:
             earlier = [thing for thing in earlier if thing.is_character] or earlier
         if clause.verb not in _CARDS_IN_HAND:
             earlier = [thing for thing in earlier if not thing.is_played_once] or earlier
+        if clause.verb == "play" and clause.actor in (ME, RIVAL):
+            earlier = [thing for thing in earlier if thing.owner in ("", clause.actor)] or earlier
         if self._shifted in earlier:
             return self._shifted
         if clause.verb == "banish" and not prep and self._challenged in earlier:

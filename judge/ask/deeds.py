@@ -22,6 +22,8 @@ class Deed:
     singers: list[Thing] = field(default_factory=list)
     chooses: list[Thing] = field(default_factory=list)
     free: bool = False
+    exerted: bool | None = None
+    """How it is to enter play, where that is said."""
     inferred: bool = False
     """ "In a challenge with X": who challenges is not said."""
     also: list[Thing] = field(default_factory=list)

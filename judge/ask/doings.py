@@ -104,7 +104,7 @@ def _play(builder: Builder, deed: Deed) -> TurnAction:
     onto: tuple[str, ...] = ()
     if deed.other is not None:
         onto = (builder.put(deed.other, deed.other.owner or deed.actor, name=card.card.name).reference,)
-    return PlayAction(card.reference, shift_onto=onto, for_free=deed.free)
+    return PlayAction(card.reference, shift_onto=onto, for_free=deed.free, exerted=deed.exerted)
 
 
 def _ink(builder: Builder, deed: Deed) -> TurnAction:

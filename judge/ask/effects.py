@@ -6,6 +6,7 @@ from judge.ask.choosing import may_choose
 from judge.ask.deeds import deed_with
 from judge.ask.intent import CHOICE, COUNT, OUTCOME, Intent, Query
 from judge.ask.pieces import Clause, Thing
+from judge.cards.printed_text import keyword_of
 
 TEXT_WORDS = {
     "banish": "banish",
@@ -136,8 +137,28 @@ def ask_affected(intent: Intent, clause: Clause, said: list[Thing]) -> None:
 
 def ask_trigger(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     """ "Does X's ability trigger if …?"; only of a card that has a triggered ability (6.2)."""
-    thing = thing_or_last(clause, said)
-    if thing is None or not intent.deeds or not _TRIGGERS.search(thing.text_of_card):
+    keyword = next((piece.value for piece in clause.states if piece.kind == "keyword"), "")
+    thing = _bearer(keyword, clause, said) if keyword else thing_or_last(clause, said)
+    triggers = thing is not None and _TRIGGERS.search(thing.text_of_card)
+    if not triggers or not intent.deeds or len(clause.states) > 1:
         intent.not_clear(clause)
         return
-    intent.query = Query(OUTCOME, "trigger", thing, intent.actor)
+    intent.query = Query(OUTCOME, "trigger", thing, intent.actor, keyword=keyword)
+
+
+def gives(thing: Thing, about: str) -> bool:
+    """A triggered ability of its own speaks of it: drawing, lore."""
+    return bool(_TRIGGERS.search(thing.text_of_card)) and about in thing.text_of_card
+
+
+def _bearer(keyword: str, clause: Clause, said: list[Thing]) -> Thing | None:
+    """ "Does Vanish trigger if …?": of the only card spoken of that prints it."""
+    printing = [
+        thing for thing in dict.fromkeys([*clause.things, *said]) if keyword in printed_keywords(thing)
+    ]
+    return printing[0] if len(printing) == 1 else None
+
+
+def printed_keywords(thing: Thing) -> list[str | None]:
+    """Those of a card that is named; of one without a name, those that it is said to have."""
+    return [keyword_of(ability.text) for ability in thing.card.text] if thing.card else list(thing.keywords)

@@ -25,6 +25,14 @@ class Query:
     """ "Do I gain 2 lore?": so much and no other number; 0 where none is said."""
     also: Thing | None = None
     """ "Do both survive?": what must be so too."""
+    keyword: str = ""
+    """Which the card is asked to have, or to be triggered by."""
+    by_effect: bool = False
+    """Of drawing: what an ability or action gives, not the turn's own card (3.2.3.1)."""
+    can: bool = False
+    """ "Can I banish it?": yes where the player's own choices make it so."""
+    opposite: bool = False
+    """ "Does it stop me from …?": yes where it can't be done."""
 
 
 @dataclass(slots=True)
@@ -52,6 +60,12 @@ class Intent:
         done = [thing for deed in self.deeds for thing in deed.things]
         used = [*asked, *done, *(thing for _, thing in self.present)]
         return [*used, *(thing.at for thing in used if thing.at)]
+
+    @property
+    def is_whole(self) -> bool:
+        """Something is done, or it is asked how a card that is there is."""
+        of_board = self.query.about.startswith("has ") and self.query.thing is not None
+        return bool(self.deeds) or of_board
 
     @property
     def actor(self) -> str:

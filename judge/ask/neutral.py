@@ -53,7 +53,7 @@ def neutral_card(thing: Thing, owner: str, language: str, name: str = "") -> Car
         version=None,
         type=_TYPES[kind],
         cost=thing.numbers.get("cost", _COST),
-        inkwell=True,
+        inkwell=thing.inkable,
         classifications=("Song",) if kind == "song" else tuple(thing.classes),
         strength=thing.numbers.get("strength", _STRENGTH) if kind in ("character", "card") else None,
         willpower=_willpower(thing, kind) if in_play else None,

@@ -31,6 +31,16 @@ def _around(pieces: list[Piece]) -> Iterator[tuple[Piece, Piece, Piece]]:
     return zip([_END, *pieces], pieces, [*pieces[1:], _END], strict=False)
 
 
+def _prevented(pieces: list[Piece]) -> Iterator[Piece]:
+    """ "Stops me from questing": what is prevented, with no condition."""
+    prevents = False
+    for _, piece, after in _around(pieces):
+        prevents = piece.kind != "mark" and (prevents or (piece.kind, piece.value) == ("cause", "prevent"))
+        done = is_nonfinite(after) or bare(after.text) == "being"
+        if not (prevents and bare(piece.text) == "from" and done):
+            yield piece
+
+
 def _conditions(pieces: list[Piece]) -> Iterator[Piece]:
     """ "From questing with X", "al desafiar a Y": when it is done."""
     for _, piece, after in _around(pieces):
@@ -107,7 +117,7 @@ def _done_to_me(pieces: list[Piece]) -> Iterator[Piece]:
     """ "Mi rival me hace X", "le hacen X": X is played."""
     counts = False
     for _, piece, after in _around(pieces):
-        counts = piece.kind == "how_many" or (counts and piece.kind != "mark")
+        counts = piece.kind == "how_many" or (counts and piece.kind not in ("mark", "if"))
         does = piece.kind == "cause" or ((piece.kind, piece.value) == ("verb", "deal") and not counts)
         yield replace(piece, kind="verb", value="play") if does and _is_action(after) else piece
 
@@ -211,6 +221,7 @@ _REWRITES: tuple[Callable[[list[Piece]], Iterator[Piece]], ...] = (
     _both,
     _exerted_by,
     _alone,
+    _prevented,
     _conditions,
     _gerunds,
     _done_to_me,

@@ -31,6 +31,10 @@ class Thing:
     """Pirate, Hero, Floodborn: its classifications."""
     lacks: list[str] = field(default_factory=list)
     """Classifications that it has not."""
+    under: int = 0
+    """Facedown cards under it (8.4.1)."""
+    inkable: bool = True
+    """Whether a card without a name has the inkwell symbol (4.2.3)."""
     numbers: dict[str, int] = field(default_factory=dict)
     """cost, strength, willpower, lore of a card without a name."""
     place: str = ""
@@ -53,9 +57,21 @@ class Thing:
         self.drying, self.played_now = self.drying or again.drying, self.played_now or again.played_now
         self.damage, self.count = max(self.damage, again.damage), max(self.count, again.count)
         self.place, self.at = self.place or again.place, self.at or again.at
+        self.under = max(self.under, again.under)
         self.beside = self.beside or again.beside
         self.keywords += [keyword for keyword in again.keywords if keyword not in self.keywords]
         self.classes += [one for one in again.classes if one not in self.classes]
+
+    def describe(self, state: str) -> None:
+        """Exerted, ready, drying, damaged, uninkable; dry and undamaged are as cards are anyway."""
+        if state in ("exerted", "ready"):
+            self.exerted = state == "exerted"
+        elif state == "drying":
+            self.drying = True
+        elif state == "damaged":
+            self.damage = max(1, self.damage)
+        elif state == "uninkable":
+            self.inkable = False
 
     @property
     def is_as_said(self) -> bool:
@@ -141,6 +157,8 @@ class Clause:
     seen_be: bool = False
     caused: bool = False
     """ "Lets me do it"."""
+    prevented: bool = False
+    """ "Stops me from doing it"."""
     negated: bool = False
     plural: bool = False
     """ "Desafían", "destierran"."""

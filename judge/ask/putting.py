@@ -25,6 +25,7 @@ _PLAYS_NO_PART = frozenset(
 )
 _DONE_WITH_IT = frozenset({"sing", "quest", "challenge"})
 _DONE_BY_EFFECT = frozenset({"banish", "damage", "exert", "heal", "ready", "return"})
+_STRONG = 20
 _PARTICIPLES = ("ed", "en", "ado", "ada", "ido", "ida")
 
 
@@ -89,6 +90,7 @@ def _put_how_it_is_meant(clause: Clause, piece: Piece) -> None:
             clause.negated = True
         case "cause":
             clause.caused = True
+            clause.prevented = piece.value == "prevent"
         case "likewise":
             clause.likewise = True
     if piece.value == "i":
@@ -103,6 +105,8 @@ def _put_what_is_said(clause: Clause, piece: Piece) -> None:
             clause.both = True
         case "unit":
             clause.unit = clause.unit or piece.value
+        case "place" if piece.value == "empty hand":
+            clause.amounts.append(Piece("amount", "hand", piece.text))
         case "place":
             clause.place = clause.place or piece.value
         case "amount":
@@ -138,15 +142,37 @@ def put_beside(clause: Clause) -> None:
     """ "Does X let me ink Y?": X is there; "does Rush let a character quest?": it has Rush."""
     keywords = [piece for piece in clause.states if piece.kind == "keyword"]
     if keywords and not clause.amounts:
-        clause.subjects = clause.subjects or [Thing("", kind="character")]
-        clause.subjects[0].keywords += [piece.value for piece in keywords]
+        _give(clause, [piece.value for piece in keywords])
         clause.states = [piece for piece in clause.states if piece.kind != "keyword"]
         clause.modal = "modal"
         return
+    if clause.prevented:
+        clause.left_over.append(clause.text)  # How a card would prevent it, only its use could tell.
     for thing in clause.subjects:
         thing.place = "play"
         clause.objects.append(("with", thing))
     clause.subjects, clause.modal, clause.actor = [], "modal", clause.actor or ME
+
+
+def _give(clause: Clause, keywords: list[str]) -> None:
+    """Whoever acts has them; where a player acts, the only character that it is done to."""
+    if not clause.subjects and not (clause.actor or clause.prevented):
+        clause.subjects = [Thing("", kind="character")]
+    done_to = [thing for _, thing in clause.objects if thing.is_character]
+    bearers = clause.subjects or done_to
+    if len(bearers) != 1 or bearers[0].another:
+        clause.left_over += keywords
+        return
+    bearers[0].keywords += keywords
+
+
+def put_what_is_counted(clause: Clause) -> None:
+    """ "How many characters can I challenge with X?": what it is done to comes first."""
+    counted = clause.subjects[:1] if clause.how_many and clause.verb == "challenge" else []
+    if counted and counted[0].card is None and not clause.passive:
+        counted[0].numbers = {"strength": 0, "willpower": _STRONG}  # So that it could be done again.
+        clause.subjects, clause.unit = clause.subjects[1:], clause.unit or "times"
+        clause.objects.append(("", counted[0]))
 
 
 def put_plainly(clause: Clause) -> None:
@@ -160,6 +186,8 @@ def put_plainly(clause: Clause) -> None:
             clause.objects[0] = ("with", clause.objects[0][1])
     if clause.how_many and clause.unit in ("cost", "ink") and not clause.verb:
         clause.verb = "need"
+    elif clause.how_many and clause.unit and not clause.verb and clause.things and not clause.seen_be:
+        clause.verb = "have"
     if clause.verb == "have" and clause.negated:
         for thing in clause.things:
             thing.count = 0

@@ -39,7 +39,7 @@ class Reading:
 
     @property
     def is_understood(self) -> bool:
-        return not self.unknown and not self.doubts and not self.intent.unclear and bool(self.intent.deeds)
+        return not self.unknown and not self.doubts and not self.intent.unclear and self.intent.is_whole
 
 
 def read_question(question: str, finder: NameFinder) -> tuple[Reading, ...]:

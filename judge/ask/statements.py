@@ -7,18 +7,21 @@ from judge.ask.effects import TEXT_WORDS, source_of, thing_or_last
 from judge.ask.intent import OUTCOME, Intent, Query
 from judge.ask.pieces import ME, NOW, RIVAL, Clause, Thing
 from judge.ask.singly import singly
+from judge.ask.standing import asks_how_it_is
 from judge.ask.states import settle_states
-from judge.ask.turns import settle_turns
+from judge.ask.turns import settle_turns, starts_a_turn
 
 
 def intent_of(clauses: list[Clause]) -> Intent:
     """Conditions and statements first, then what is asked."""
     clauses = singly(clauses)
+    asked = _asked(clauses)
+    if asked is not None and asks_how_it_is(asked):
+        asked.asks_state = True
     settle_states(clauses)
     _settle_owners(clauses)
     intent = Intent()
     said: list[Thing] = []
-    asked = _asked(clauses)
     for clause in sorted((one for one in clauses if one is not asked), key=lambda one: not one.before):
         if asked and not (clause.actor or clause.first or clause.subjects or asked.subjects):
             clause.actor = asked.actor if asked.actor in (ME, RIVAL) and clause.verb != "have" else ""
@@ -32,12 +35,15 @@ def intent_of(clauses: list[Clause]) -> Intent:
     settle_turns(intent)
     for clause in clauses:
         intent.unclear += unaccounted(clause, intent.used)
+        intent.unclear += [clause.text] if clause.how_many and clause is not asked else []
     intent.unclear += contradictions(intent, clauses)
     return intent
 
 
 def _note_turn(intent: Intent, clause: Clause) -> None:
     """The turn of what a clause says is done; where it says nothing is done, that of the whole question."""
+    if starts_a_turn(clause):
+        intent.not_clear(clause)
     new = [deed for deed in intent.deeds if deed.turn is None]
     for deed in new:
         deed.turn = clause.turn
@@ -72,12 +78,22 @@ def _played_last(intent: Intent) -> list[Thing]:
 
 def _asked(clauses: list[Clause]) -> Clause | None:
     """The last clause that is no condition and asks something, or says what is done."""
-    main = [clause for clause in clauses if not clause.condition and clause.verb != "have"]
+    main = [
+        one
+        for one in clauses
+        if not one.condition and (one.verb != "have" or _may_ask_how_it_is(one, clauses))
+    ]
     saying = [clause for clause in main if clause.verb or clause.purpose or clause.asks_state]
     asking = [
         one for one in saying if one.must or one.how_many or one.modal not in ("", "be") or one.inverted
     ]
     return next(reversed(asking or saying), None)
+
+
+def _may_ask_how_it_is(clause: Clause, clauses: list[Clause]) -> bool:
+    """ "X has Ward" is told, unless nothing else could be what is asked."""
+    others = [one for one in clauses if one is not clause and (not one.condition or one.happens)]
+    return asks_how_it_is(clause) and (clause.how_many or clause.modal == "does" or not others)
 
 
 def _state(intent: Intent, clause: Clause, said: list[Thing]) -> None:
@@ -105,7 +121,7 @@ def _deed(intent: Intent, clause: Clause, said: list[Thing]) -> Deed | None:
             return banished_by_any(subject)
         other = clause.objects[0][1]
         return challenge_by(other, subject) if clause.passive else challenge_by(subject, other)
-    return _done_by_an_effect(clause, said) or deed_of(clause, said)
+    return _done_by_an_effect(intent, clause, said) or deed_of(clause, said)
 
 
 def _is_banished_in_a_challenge(clause: Clause, intent: Intent) -> bool:
@@ -136,13 +152,17 @@ def _is_given(intent: Intent, clause: Clause, said: list[Thing]) -> bool:
     return True
 
 
-def _done_by_an_effect(clause: Clause, said: list[Thing]) -> Deed | None:
+def _done_by_an_effect(intent: Intent, clause: Clause, said: list[Thing]) -> Deed | None:
     """ "If X is banished by Y", "if Y banishes X": Y is played or used, and chooses X."""
     source = source_of(clause) if clause.verb in TEXT_WORDS else None
     if source is None:
         return None
-    target = next((thing for thing in clause.things if thing is not source), None)
-    return deed_with(source, target or the_one(said), TEXT_WORDS[clause.verb], clause)
+    target = next((thing for thing in clause.things if thing is not source), None) or the_one(said)
+    deed = deed_with(source, target, TEXT_WORDS[clause.verb], clause)
+    if target.owner and target not in deed.things and source.is_played_once:
+        intent.present.append((target.owner, target))  # "If I banish my X with Be Prepared": it is there.
+        intent.given += [Query(OUTCOME, "banish", target, deed.actor)] if clause.verb == "banish" else []
+    return deed
 
 
 def _have(intent: Intent, clause: Clause) -> None:
@@ -150,7 +170,8 @@ def _have(intent: Intent, clause: Clause) -> None:
     owner = _holder(clause)
     if not owner:
         for amount in clause.amounts:
-            clause.subjects[0].damage = amount.number if amount.value == "damage" else 0
+            if amount.value in ("damage", "under"):
+                setattr(clause.subjects[0], amount.value, amount.number)
         return
     intent.note_amounts(clause, owner)
     for thing in clause.things:

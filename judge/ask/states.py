@@ -1,7 +1,8 @@
 """What is said of a card in a clause of its own: that it is drying, exerted, at a location, has Ward."""
 
+from dataclasses import replace
+
 from judge.ask.pieces import Clause, Piece, Thing
-from judge.ask.things import describe
 
 
 def settle_states(clauses: list[Clause]) -> None:
@@ -10,7 +11,7 @@ def settle_states(clauses: list[Clause]) -> None:
         for place in (one for one in clause.objects_with("at", "in") if one.is_location):
             if clause.subjects and not clause.verb:
                 clause.subjects[0].at = place
-        if clause.states and not clause.asks_state:
+        if clause.states and not clause.asks_state and clause.verb not in ("trigger", "enter"):
             _settle_states_of(clause, clauses)
 
 
@@ -25,9 +26,24 @@ def _settle_states_of(clause: Clause, clauses: list[Clause]) -> None:
         _say_of(thing, clause.states)
 
 
+_CONTRARY = {"exerted": "ready", "ready": "exerted", "drying": "dry", "damaged": "undamaged"}
+
+
+def put_in_the_affirmative(clause: Clause) -> None:
+    """ "It isn't exerted": it is ready; "it isn't at a location": as cards are anyway."""
+    contrary = [_CONTRARY.get(piece.value, "") for piece in clause.states]
+    places = clause.objects_with("at", "in")
+    elsewhere = all(place.is_location and place.card is None for place in places)
+    if clause.verb or not clause.negated or not all(contrary) or not elsewhere or not (contrary or places):
+        return
+    clause.states = [replace(piece, value=now) for piece, now in zip(clause.states, contrary, strict=True)]
+    clause.objects = [(prep, thing) for prep, thing in clause.objects if thing not in places]
+    clause.negated = False
+
+
 def _say_of(thing: Thing, states: list[Piece]) -> None:
     for piece in states:
         if piece.kind == "state":
-            describe(thing, piece.value)
+            thing.describe(piece.value)
         else:
             thing.keywords.append(piece.value)

@@ -52,12 +52,13 @@ def verdict_line(asked: Answer, verdict: Verdict, ruling: Ruling, language: str)
     if verdict.answer == DEPENDS and ruling.answer.startswith(words["it_depends"]):
         return ruling.answer.replace(":", f"{_cited(verdict)}:", 1)
     said = words.get(verdict.answer, verdict.answer)
-    return f"{said}{_cited(verdict)}. {_sentence(why) if why else _what_follows(asked, ruling, words)}"
+    told = _sentence(why) if why else _what_follows(asked, ruling, words)
+    return f"{said}{_cited(verdict)}. {told}".rstrip()
 
 
 def _what_follows(asked: Answer, ruling: Ruling, words: Mapping[str, str]) -> str:
     """What comes of it, and whether that rests on assumed numbers or on choices."""
-    told = ruling.answer
+    told = ruling.answer if asked.reading.intent.deeds else ""
     if told.startswith(words["it_depends"]):
         return told.replace(words["it_depends"], words["rest_depends"], 1)
     intent = asked.reading.intent

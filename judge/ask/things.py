@@ -44,7 +44,7 @@ class ThingReader(AmountReader):
     def _thing(self) -> Piece | None:
         start = self._place
         self._is_asked = self._opens_with_be()
-        if self._is_asked and self._at().kind == "state":
+        if self._is_asked and self._at().kind in ("state", "keyword"):
             return None
         thing = Thing("")
         while self._at().kind in _DETERMINERS or self._is_number_of_it():
@@ -64,10 +64,15 @@ class ThingReader(AmountReader):
         return Piece("thing", "", thing.text, thing=thing)
 
     def _opens_with_be(self) -> bool:
-        """ "Is X exerted?" asks for the state; "an X that is exerted" says it."""
+        """ "Is X exerted?", "¿tiene X Ward?" ask for it; "an X that is exerted" says it."""
         before = self._pieces[max(0, self._place - 2) : self._place]
-        opens = len(before) < 2 or before[0].kind in ("mark", "if", "and")
-        return bool(before) and before[-1].kind == "be" and opens
+        first = len(before) < 2 or before[0].kind == "mark"
+        opens = first or before[0].kind in ("if", "and")
+        has = first and [(one.kind, one.value) for one in before[-1:]] in (
+            [("verb", "have")],
+            [("verb", "enter")],
+        )
+        return has or (opens and bool(before) and before[-1].kind == "be")
 
     def _story_name(self, thing: Thing) -> None:
         """ "Elsa - Snow Queen's Freeze" is her ability, though a card is called so too."""
@@ -109,7 +114,7 @@ class ThingReader(AmountReader):
             case "number":
                 thing.count = piece.number
             case "state":
-                describe(thing, piece.value)
+                thing.describe(piece.value)
             case "keyword":
                 thing.keywords.append(self._keyword(piece))
             case "class":
@@ -139,8 +144,8 @@ class ThingReader(AmountReader):
             self._place += 1
             thing.another = True
         elif piece.kind == "state" and not self._is_asked:
-            describe(thing, self._take().value)
-        elif piece.kind == "keyword" and self._language == "es":
+            thing.describe(self._take().value)
+        elif piece.kind == "keyword" and self._language == "es" and not self._is_asked:
             thing.keywords.append(self._keyword(self._take()))
         elif piece.kind == "class" and self._language == "es":
             thing.classes.append(self._take().value)
@@ -194,8 +199,8 @@ class ThingReader(AmountReader):
         amount = self._amount()
         if amount is None or amount.value in ("ink", "hand"):
             return False
-        if amount.value == "damage":
-            thing.damage = amount.number
+        if amount.value in ("damage", "under"):
+            setattr(thing, amount.value, amount.number)
         else:
             thing.numbers[amount.value] = amount.number
         return True
@@ -247,7 +252,7 @@ class ThingReader(AmountReader):
         if verb.value not in _EXERT or self._at(ahead).kind in _OPENS_AN_OBJECT:
             return False
         self._place += ahead
-        describe(thing, "exerted")
+        thing.describe("exerted")
         return True
 
     def _somebody_has(self) -> bool:
@@ -282,13 +287,3 @@ def _is_done_by_it(verb: Piece) -> bool:
     """ "Que cantó"; "que desafío" is what I do to it, and without its accent nobody knows."""
     third = verb.text.endswith("ó") or verb.value == "sing"
     return verb.kind in ("verb", "participle") or (verb.kind == "first" and third)
-
-
-def describe(thing: Thing, state: str) -> None:
-    """Exerted, ready, drying, damaged; dry and undamaged are as cards are unless they are said not to be."""
-    if state in ("exerted", "ready"):
-        thing.exerted = state == "exerted"
-    elif state == "drying":
-        thing.drying = True
-    elif state == "damaged":
-        thing.damage = max(1, thing.damage)

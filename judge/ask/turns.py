@@ -2,10 +2,27 @@
 
 from judge.ask.deeds import Deed, other_player
 from judge.ask.intent import Intent
-from judge.ask.pieces import ME, NOW, RIVAL, Thing
+from judge.ask.pieces import ME, NOW, RIVAL, Clause, Thing
 
 _NEXT = {"my next": ME, "rival's next": RIVAL}
 _FOLLOWS, _BEFORE = "next", "last"
+_STARTS = {"my start": ME, "rival's start": RIVAL}
+
+
+def starts_a_turn(clause: Clause) -> str:
+    """Whose turn it is said to be the start of; nobody's where nothing is said."""
+    return _STARTS.get(clause.turn, "")
+
+
+def start_turn(intent: Intent, clause: Clause, player: str) -> None:
+    """The turn before ends, and this player's begins with its Start-of-Turn Phase (3.2)."""
+    intent.deeds.append(Deed("end_turn", other_player(player), passes=True, turn=""))
+    clause.turn = ""
+    for thing in clause.things:
+        if thing.kind != "card":
+            thing.taken_for_mine = not thing.owner and player == ME
+            thing.owner = thing.owner or player
+            intent.present.append((thing.owner, thing))
 
 
 def settle_turns(intent: Intent) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from judge.ask.board import Understood
 from judge.ask.builder import NAMES, Placed
 from judge.ask.intent import CHOICE, COUNT, HAPPENS, LEGAL, MUST, Query
+from judge.ask.measures import has_it, is_measure, measured, rules_of
 from judge.engine.pieces import InPlay
 from judge.engine.steps import CardParam, Reason, Step
 from judge.scenario.labels import Copy, of_player_in, the_copy
@@ -28,7 +29,12 @@ class Verdict:
 
 
 def verdict_on(query: Query, understood: Understood, resolved: Resolved, language: str) -> Verdict:
-    """What the question wants to know, from all outcomes."""
+    """What the question wants to know, from all outcomes; the opposite where it asks what is prevented."""
+    found = _found(query, understood, resolved, language)
+    return replace(found, answer=_OPPOSITE.get(found.answer, found.answer)) if query.opposite else found
+
+
+def _found(query: Query, understood: Understood, resolved: Resolved, language: str) -> Verdict:
     refused = _on_refusal(query, resolved) if query.kind != COUNT else None
     if refused is not None:
         return refused
@@ -116,8 +122,14 @@ class _Watch:
         outcomes = self._resolved.outcomes
         found = [self._steps(outcome) for outcome in outcomes]
         so = {self._is_so(outcome, steps) for outcome, steps in zip(outcomes, found, strict=True)}
-        answer = DEPENDS if len(so) > 1 else YES if True in so else NO
+        depends = DEPENDS if not (self._query.can and self._chooses_alone()) else YES
+        answer = depends if len(so) > 1 else YES if True in so else NO
         return Verdict(answer, self._rules(found))
+
+    def _chooses_alone(self) -> bool:
+        """Whether every open decision is the player's own."""
+        decisions = ((outcome, one) for outcome in self._resolved.outcomes for one in outcome.decisions)
+        return all(game.game.players[one.choice.player].name == self._player for game, one in decisions)
 
     def count(self) -> Verdict:
         """One number, or several where it depends."""
@@ -128,6 +140,8 @@ class _Watch:
     def _is_so(self, outcome: Outcome, steps: list[Step]) -> bool:
         if self._query.about in ("survive", "protect"):
             return not steps
+        if self._query.about == "has keyword":
+            return has_it(outcome.game, self._card, self._query.keyword)
         if self._query.amount:
             return sum(map(_number, steps)) == self._query.amount
         if self._query.about in _STATES:
@@ -143,6 +157,10 @@ class _Watch:
         messages = _MESSAGES.get(self._query.about, frozenset())
         about = self._is_about_player if self._card is None else self._is_about_card
         told = [step for step in outcome.game.steps if step.applied and step.message in messages]
+        by_keyword = self._query.keyword if self._query.about == "trigger" else ""
+        told = [step for step in told if not by_keyword or step.params.get("ability") == by_keyword]
+        if self._query.about == "draw" and self._query.by_effect:
+            told = [step for step in told if step.cause]
         return [step for step in told if about(step) and _counts(step)]
 
     def _is_about_card(self, step: Step) -> bool:
@@ -153,11 +171,14 @@ class _Watch:
         return step.params.get("player") == self._player
 
     def _amount(self, outcome: Outcome) -> int:
+        if is_measure(self._query.about):
+            return measured(self._query.about, outcome.game, self._card)
         return sum(_number(step) for step in self._steps(outcome))
 
     def _rules(self, found: list[list[Step]]) -> tuple[str, ...]:
         """Those of the steps found; where nothing was found, what kept it from happening."""
-        rules = [rule for steps in found for step in steps for rule in step.rules]
+        asked = rules_of(self._query.about, self._query.keyword)
+        rules = [*asked, *(rule for steps in found for step in steps for rule in step.rules)]
         outcome = self._resolved.outcomes[0]
         kept = [s for s in outcome.game.steps if self._card is not None and self._is_about_card(s)]
         missing = [rule for step in _without_choice(self._resolved) for rule in step.rules]

@@ -28,7 +28,8 @@ _HIT_LENGTH = 300
 _LANGUAGE_HELP = "The language of the answer; otherwise that of the question."
 _DEFINES = re.compile(
     r"^\W*(?:what (?:is|are|does|do)|how (?:does|do)|qu[eé] (?:es|son|significa|hace)|c[oó]mo funcionan?)"
-    r"\s+(?:the |an? |el |la |un |una )?(?P<term>.+?)(?: works?| means?| do)?\W*$",
+    r"\s+(?:the |an? |el |la |un |una )?(?:keyword |palabra clave |keyword ability )?"
+    r"(?P<term>.+?)(?: works?| means?| do)?\W*$",
     re.IGNORECASE,
 )
 

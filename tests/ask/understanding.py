@@ -8,6 +8,7 @@ from judge.cards.card import Card
 from judge.cards.printed_text import keyword_of
 from judge.scenario.scenario import CardInPlay, NamedCard
 from judge.scenario.turn_actions import (
+    BoostAction,
     ChallengeAction,
     EndTurnAction,
     InkAction,
@@ -97,6 +98,8 @@ def _deed(action: TurnAction, short: dict[str, str]) -> str:
             return f"ink {name(card)}"
         case UseAction(card=card):
             return f"use {name(card)}"
+        case BoostAction(card=card):
+            return f"boost {name(card)}"
         case EndTurnAction():
             return "end turn"
     raise AssertionError(action)

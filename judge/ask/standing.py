@@ -1,0 +1,44 @@
+"""Questions about how a card is: its strength, willpower, lore or damage, and whether it has a keyword."""
+
+from judge.ask.effects import thing_or_last
+from judge.ask.intent import COUNT, OUTCOME, Intent, Query
+from judge.ask.pieces import ME, Clause, Thing
+
+MEASURES = frozenset({"strength", "willpower", "lore", "damage"})
+HAS_KEYWORD = "has keyword"
+
+
+def asks_how_it_is(clause: Clause) -> bool:
+    """ "How much strength does X have?", "does X have Ward?": of a card, not of a player."""
+    measured = clause.how_many and clause.unit in MEASURES
+    unsaid = measured and not clause.actor and not clause.first
+    of_a_card = clause.verb == "have" and not clause.condition and bool(clause.things or unsaid)
+    return of_a_card and (measured or bool(_keywords(clause)))
+
+
+def _keywords(clause: Clause) -> list[str]:
+    return [piece.value for piece in clause.states if piece.kind == "keyword"]
+
+
+def ask_how_it_is(intent: Intent, clause: Clause, said: list[Thing]) -> None:
+    """Its keyword, or the number that is asked for."""
+    thing, keywords = thing_or_last(clause, said), _keywords(clause)
+    several = len(clause.states) != len(keywords) or len(keywords) > 1
+    if thing is None or several or not (keywords or clause.unit in MEASURES):
+        intent.not_clear(clause)
+        return
+    if thing not in intent.used:
+        _put_there(intent, thing)
+    for amount in clause.amounts:
+        thing.under = amount.number if amount.value == "under" else thing.under
+    if keywords:
+        intent.query = Query(OUTCOME, HAS_KEYWORD, thing, intent.actor, keyword=keywords[0])
+    else:
+        intent.query = Query(COUNT, f"has {clause.unit}", thing, intent.actor)
+
+
+def _put_there(intent: Intent, thing: Thing) -> None:
+    """In play, and mine unless the question says whose."""
+    thing.taken_for_mine = not thing.owner
+    thing.owner = thing.owner or ME
+    intent.present.append((thing.owner, thing))
