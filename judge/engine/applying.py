@@ -4,10 +4,11 @@ from judge.cards.abilities.ability import KeywordAbility, Tie, Triggered
 from judge.cards.abilities.conditions import Not
 from judge.cards.abilities.happenings import DuringTurn
 from judge.cards.abilities.node import Node
-from judge.cards.abilities.predicates import Applies, Gains
+from judge.cards.abilities.predicates import Applies, Gains, Gets
 from judge.cards.abilities.statics import Restricts
 from judge.cards.abilities.triggers import WhileTrue
 from judge.engine.describe import means_card, rules_of_words
+from judge.engine.durations import rules_of_window
 from judge.engine.events import Ref
 from judge.engine.state import Game
 from judge.engine.statics import InForce, applies_to, holds, saying, statics
@@ -21,7 +22,7 @@ _BY_TIE: dict[Tie, tuple[str, ...]] = {
     Tie.WHILE_AND_IF: ("6.1.13.5", "6.4.4.2", "6.4.4", "6.4.3"),
 }
 """The word that ties the effect and the condition together."""
-_DURATIONS = ("6.1.13.1", "6.1.13.5")
+_DURATIONS = frozenset({"6.1.13.1", "6.1.13.2", "6.1.13.3", "6.1.13.4", "6.1.13.5"})
 
 
 def rules_of_tie(tie: Tie) -> tuple[str, ...]:
@@ -49,7 +50,22 @@ def rules_of_effect(effect: InForce) -> tuple[str, ...]:
     counted = node.counted if isinstance(node, Applies) and effect.fixed is None else None
     spoken_of = node.subject if isinstance(node, Applies) and effect.cards is None else None
     meant = (*rules_of_words((spoken_of, counted)), *(("6.1.8",) if counted else ()))
-    return tuple(dict.fromkeys((source, "6.4.1", *meant, *rules_of_conditions(effect))))
+    return _with_combination([source, "6.4.1", *meant, *rules_of_times(effect)])
+
+
+def rules_of_times(effect: InForce) -> tuple[str, ...]:
+    """When an effect applies: its duration and its conditions."""
+    lasts = () if effect.window is None else rules_of_window(effect.window)
+    return _with_combination([*lasts, *rules_of_conditions(effect)])
+
+
+def rules_of_modifying(node: Node) -> tuple[str, ...]:
+    """6.6.1: what changes a characteristic is a modifier; a gained ability is none."""
+    is_modifier = isinstance(node, Applies) and any(isinstance(one, Gets) for one in node.predicates)
+    return MODIFIES if is_modifier else ()
+
+
+MODIFIES = ("6.6.1.1", "6.6.1", "6.6.1.2")
 
 
 def rules_of_trigger(ability: Triggered, trigger: Node) -> tuple[str, ...]:
@@ -63,7 +79,8 @@ def rules_of_trigger(ability: Triggered, trigger: Node) -> tuple[str, ...]:
 
 
 def _with_combination(found: list[str]) -> tuple[str, ...]:
-    both = all(rule in found for rule in _DURATIONS)
+    """6.1.13.6: a combination of durations is all of them."""
+    both = len(_DURATIONS.intersection(found)) > 1
     return tuple(dict.fromkeys((*found, *(("6.1.13.6",) if both else ()))))
 
 
@@ -109,7 +126,8 @@ def mention_what_applies(game: Game, ref: Ref) -> None:
     for effect in _all(game):
         if effect.cards is None and effect.ctx.source != ref and applies_to(game, effect, ref):
             params = {"ability": effect.label, "card": game.named(ref[0])}
-            game.routine(rules_of_effect(effect), "applies to it as it enters play", **params)
+            rules = (*rules_of_effect(effect), *rules_of_modifying(effect.node))
+            game.routine(rules, "applies to it as it enters play", **params)
 
 
 def mention_the_turn(game: Game) -> None:

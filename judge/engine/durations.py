@@ -1,4 +1,4 @@
-"""Effects and waiting abilities whose time is up (CR 3.2.1.3, 3.4.1.2)."""
+"""Effects and waiting abilities whose time is up (CR 3.2.1.3, 3.4.1.2, 6.1.13)."""
 
 from judge.engine.lasting import Ends, Window
 from judge.engine.state import Game
@@ -13,16 +13,23 @@ def end_what_ends(game: Game, moment: Ends, player: int, rule: str) -> None:
     game.changed()
     for one in over:
         cards = [game.named(card) for card, _ in one.cards or ()]
-        game.routine(
-            (rule, *_DURATION.get(moment, ()), "6.4.2.1", "6.4.1"),
-            "an effect ends",
-            ability=one.name,
-            cards=cards,
-        )
+        kind = "6.4.2.1" if one.cards is None else "6.4.2.2"
+        rules = (rule, *rules_of_window(one.window), kind, "6.4.1")
+        game.routine(rules, "an effect ends", ability=one.name, cards=cards)
 
 
-_DURATION = {Ends.START_OF_TURN: ("6.1.13.3",), Ends.END_OF_TURN: ("6.1.13.4",)}
-"""What "until …" and "this turn" mean."""
+def rules_of_window(window: Window) -> tuple[str, ...]:
+    """What "during their next turn", "this turn" and "until …" mean."""
+    if window.from_turn_of is not None:
+        return ("6.1.13.1",)
+    return _DURATION.get(window.ends, ())
+
+
+_DURATION = {
+    Ends.START_OF_TURN: ("6.1.13.3",),
+    Ends.END_OF_TURN: ("6.1.13.4",),
+    Ends.END_OF_CHALLENGE: ("6.1.13.1",),
+}
 
 
 def _is_over(game: Game, window: Window, moment: Ends, player: int) -> bool:

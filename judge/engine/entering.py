@@ -62,9 +62,7 @@ def _enter_play(game: Game, player: int, card: int, how: Played) -> None:
     chosen = None
     if not exerted and not _is_exerted(game, how.shift_onto):
         chosen = _chooses_to_enter_exerted(game, player, card, how.enters_exerted)
-    rules = ("4.3.3.1", "6.7.1.1", "6.7.1")
-    if how.shift_onto is not None:
-        rules = ("8.10.1", "4.3.3.1", "6.7.1.1")
+    shifted = ("8.10.1",) if how.shift_onto is not None else ()
     waiting = waiting_for(game, player, game.ref(card))
     damage = _damage_it_enters_with(game, card)
     event = Plays(
@@ -76,7 +74,7 @@ def _enter_play(game: Game, player: int, card: int, how: Played) -> None:
         paid=how.paid,
         also_onto=how.also_onto,
     )
-    apply(game, event, *rules)
+    apply(game, event, *shifted, "4.3.3.1", "6.7.1.1", "6.7.1")
     if chosen is not None and chosen.effect is not None:
         _do_what_it_entered_exerted_for(game, Context(game.ref(card), player, chosen.label), chosen.effect)
     mention_what_applies(game, game.ref(card))
@@ -224,7 +222,8 @@ def resolve_action(game: Game, player: int, ref: Ref, how: Played) -> None:
         resolve(game, ctx, named.ability.effect)
     if game.is_in_play(ref):
         zone, position = how.place_after
-        apply(game, PutsCard(ref, zone, position, player), "4.3.3.2", "5.4.1.2", "7.4.1")
+        replaced = () if zone is Zone.DISCARD else ("6.5.1.1", "6.5.4")
+        apply(game, PutsCard(ref, zone, position, player), *replaced, "4.3.3.2", "5.4.1.2", "7.4.1")
         if zone is Zone.DISCARD:
             follow_in_bag(game, ref, game.ref(card))
     game.routine(("6.7.4", "1.8.1"), "the action has resolved", card=game.named(card))

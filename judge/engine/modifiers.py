@@ -1,7 +1,7 @@
 """Which effects change a characteristic now, told where the value is used (CR 6.6.1)."""
 
 from judge.cards.abilities import predicates as p
-from judge.engine.applying import rules_of_effect
+from judge.engine.applying import MODIFIES, rules_of_effect
 from judge.engine.characteristics import modification
 from judge.engine.events import Ref
 from judge.engine.state import Game
@@ -25,4 +25,4 @@ def mention_modifiers(game: Game, ref: Ref, characteristic: Characteristic) -> N
 
 def _rules(effect: InForce) -> tuple[str, ...]:
     """From a card in play or from a resolved effect (6.4.2); with its conditions (6.1.13, 6.4.4)."""
-    return ("6.6.1.1", "6.6.1", "6.6.1.2", *rules_of_effect(effect))
+    return (*MODIFIES, *rules_of_effect(effect))

@@ -79,10 +79,16 @@ def reasons_prevented(game: Game, player: int, card: int) -> list[Reason]:
                 "ability": effect.label,
                 "source": game.named(effect.ctx.source[0]),
             }
-            reasons.append(
-                Reason(("1.2.2", "4.3.2", *rules_of_effect(effect)), "an effect prevents it", params)
-            )
+            rules = ("1.2.2", "4.3.2", *_rules_of(game, effect))
+            reasons.append(Reason(rules, "an effect prevents it", params))
     return reasons
+
+
+def _rules_of(game: Game, effect: InForce) -> tuple[str, ...]:
+    """6.1.12: what a card says of itself while it is played applies outside of the Play zone."""
+    if game.is_in_play(effect.ctx.source) or effect.lasting is not None:
+        return rules_of_effect(effect)
+    return ("6.1.12", *rules_of_conditions(effect))
 
 
 def _allowing(game: Game, player: int, card: int, source: Zone) -> tuple[InForce, Node] | None:
@@ -99,7 +105,7 @@ def play_from_elsewhere(game: Game, player: int, card: int, source: Zone) -> boo
     if found is None:
         return False
     effect, node = found
-    rules = ("1.2.1", "4.3.2", *rules_of_effect(effect))
+    rules = ("1.2.1", "4.3.2", *_rules_of(game, effect))
     game.step(rules, FROM_THERE, card=game.named(card), zone=source.value, ability=effect.label)
     if getattr(node, "names_once", False):
         game.uses |= {(effect.ctx.source, effect.label, name): 1 for name in game.card(card).names}
@@ -112,11 +118,11 @@ def way_to_play_for_free(game: Game, player: int, card: int) -> Played:
         if holds(game, effect):
             played = FOR_FREE[type(node)](game, effect, node, player, card)
             if played is not None:
-                rules = ("1.5.5.3", "1.5.5", "4.3.2.2", *rules_of_conditions(effect))
+                rules = ("1.5.5.3", "1.5.5", "4.3.2.2", *_rules_of(game, effect))
                 game.step(rules, "plays for free", card=game.named(card), ability=effect.label)
                 return played
     unmet = [effect for effect, _ in _about(game, card, tuple(FOR_FREE)) if effect.ctx.source[0] == card]
-    rules = ("1.5.5.3", "4.3.2.2", *(rule for effect in unmet for rule in rules_of_conditions(effect)))
+    rules = ("1.5.5.3", "4.3.2.2", *(rule for effect in unmet for rule in _rules_of(game, effect)))
     raise Illegal(Reason(rules, "nothing lets it be played for free", {"card": game.named(card)}))
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from judge.cards.abilities.flow import May
 from judge.cards.abilities.node import Node
 from judge.engine import events as e
+from judge.engine.applying import rules_of_times
 from judge.engine.characteristics import has_keyword
 from judge.engine.choices import Ask, Choice
 from judge.engine.events import Event
@@ -74,7 +75,7 @@ def _replaced(game: Game, event: Event, used: frozenset[object]) -> list[Event]:
         return _replaced(game, event, now_used)
     choice = ("6.5.7",) if len(several) > 1 else ()
     game.step(
-        ("6.5.7.2", *choice, "6.5.1", "6.5.2", "6.5.3", "6.5.4", "6.7.2.2", *kind.rules),
+        (*REPLACES, *choice, *kind.rules, *rules_of_times(effect)),
         "is replaced",
         ability=effect.label,
         card=game.named(effect.ctx.source[0]),
@@ -85,6 +86,9 @@ def _replaced(game: Game, event: Event, used: frozenset[object]) -> list[Event]:
     game.routine(("6.5.7.3", "6.5.5"), "looks again at the modified event")
     game.replacing = before
     return [one for changed in modified for one in _replaced(game, changed, now_used)]
+
+
+REPLACES = ("6.5.7.2", "6.5.1.1", "6.5.1", "6.5.2", "6.5.3", "6.5.4", "6.7.2.2")
 
 
 def _reading(game: Game, event: Event) -> str:

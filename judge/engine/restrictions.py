@@ -197,14 +197,14 @@ def reasons_cannot_exert(game: Game, ref: Ref) -> list[Reason]:
     return _said(game, ref, p.CantExert, "5.1.1.2")
 
 
-def reasons_cannot_exert_for_cost(game: Game, ref: Ref) -> list[Reason]:
-    """4.4.2, 5.1.1.2, 5.1.1.11: ready, and dry if it is a character."""
+def reasons_cannot_exert_for_cost(game: Game, ref: Ref, *of_drying: str) -> list[Reason]:
+    """5.1.1.2, 5.1.1.11: ready, and dry if it is a character; what the cost is of may say so as well."""
     reasons = []
     state = game.in_play[ref[0]]
     if state.exerted:
         reasons.append(_because(game, ref, "is already exerted", "5.1.1.2"))
     if state.drying and game.type(ref[0]) is CardType.CHARACTER:
-        reasons.append(_because(game, ref, "is drying", "5.1.1.11", "4.4.2", "4.4.2.1", "6.3.1.1", "1.7.5"))
+        reasons.append(_because(game, ref, "is drying", "5.1.1.11", *of_drying, "1.7.5", "5.3.5"))
     return reasons + reasons_cannot_exert(game, ref)
 
 

@@ -24,7 +24,7 @@ def start_of_turn_phase(game: Game) -> None:
     """3.2: each step for every player who takes the turn, a game state check at its end (1.8.1)."""
     apply(game, PhaseBegins(Phase.START))
     if len(game.players_of_turn()) > 1:
-        game.step("9.3.1", "the team takes a simultaneous turn")
+        game.step(("9.3.1", "9.3"), "the team takes a simultaneous turn")
     _ready_step(game)
     _set_step(game)
     if not game.ended:

@@ -20,7 +20,7 @@ from judge.engine.meaning import CONDITIONS, PARTS, Roles, awaited, meets
 from judge.engine.printed import Printed
 from judge.engine.state import Game
 from judge.engine.statics import has_lost, in_scope, is_within, saying
-from judge.terms import Zone
+from judge.terms import CardType, Zone
 
 PARTS |= {Triggered}
 
@@ -219,9 +219,12 @@ def add_to_bag(game: Game, found: list[Found], moved: Mapping[Ref, Ref]) -> None
         )  # fmt: skip
 
 
+ADDED = ("6.2.3", "7.7.3.1", "1.7.4", "6.2.1", "6.2.2")
+
+
 def _rules_of(game: Game, one: Found) -> tuple[str, ...]:
-    """Why it is added, and why it waits (4.3.4.1, 6.1.12, 6.2.6, 6.7.3)."""
-    rules = [*rules_of_keyword_in_bag(game, one.source, one.label), "6.2.3", "7.7.3.1", "1.7.4", "6.2.1"]
+    """Why it is added, and why it waits (4.3.4.1, 5.4.5, 6.1.12, 6.2.6, 6.7.3)."""
+    rules = [*rules_of_keyword_in_bag(game, one.source, one.label), *ADDED]
     if isinstance(one.event, Plays) and one.source[0] == one.event.card[0]:
         rules.append("4.3.4.1")
     if isinstance(one.event, LeavesPlay):
@@ -235,6 +238,8 @@ def _rules_of(game: Game, one: Found) -> tuple[str, ...]:
         rules.append("1.9.2")
     if game.depth:
         rules += ["6.7.3", "1.7.2"]
+    if any(game.type(card) is CardType.ACTION for card in game.in_play):
+        rules.append("5.4.5")
     return tuple(rules)
 
 

@@ -42,7 +42,7 @@ def remember(game: Game, leaving: Iterable[Ref]) -> None:
 def _report_leaving(game: Game, event: e.LeavesPlay, rules: Rules) -> None:
     card = game.named(event.card[0])
     if isinstance(event, e.Banishes):
-        game.step(rules or ("6.7.2.4",), "is banished", card=card)
+        game.step(cite(rules or ("6.7.2.4",), "7.6.1"), "is banished", card=card)
     else:
         found = cite(rules, "7.1.6", *(("5.1.2.4",) if event.to is Zone.INKWELL else ()))
         game.step(found, "leaves play", card=card, zone=event.to.value, position=event.position)
@@ -52,7 +52,8 @@ def _report_leaving(game: Game, event: e.LeavesPlay, rules: Rules) -> None:
     if game.in_play[event.card[0]].damage:
         game.routine("1.9.3", "its damage ceases to exist", card=card)
     if game.in_play[event.card[0]].under:
-        game.routine(("5.1.1.7", "8.10.7"), "the stack goes along", card=card, zone=event.to.value)
+        shifted = ("8.10.7",) if game.in_play[event.card[0]].shifted else ()
+        game.routine(("5.1.1.7", *shifted), "the stack goes along", card=card, zone=event.to.value)
 
 
 def _last_known(game: Game, ref: Ref) -> LastKnown:

@@ -24,7 +24,7 @@ def draw(game: Game, event: e.Draws, rules: Rules) -> bool:
         return False
     card = settle_order(game, event.player, -1 if event.from_bottom else 0)
     zones.move(game, card, Zone.HAND)
-    game.step(cite(rules, "1.12.1"), "draws", player=player.name, card=game.named(card))
+    game.step(cite(rules, "1.12.1", "7.2.1", "7.3.1"), "draws", player=player.name, card=game.named(card))
     return True
 
 
@@ -134,9 +134,10 @@ def look_at(game: Game, event: e.LooksAt, rules: Rules) -> bool:
     seen = min(event.amount, len(game.players[event.owner].zone(event.zone)))
     if event.zone is Zone.DECK:
         settle_top(game, e.SettlesOrder(event.owner, seen), rules)
+    private = () if event.zone in (Zone.DISCARD, Zone.PLAY) else ("7.1.3", "7.1.3.1")
     game.step(
-        cite(rules, "6.7.2.4"), "looks at cards", player=game.players[event.player].name, amount=seen,
-        owner=game.players[event.owner].name, zone=event.zone.value,
+        cite(rules, "6.7.2.4", *private), "looks at cards", player=game.players[event.player].name,
+        owner=game.players[event.owner].name, zone=event.zone.value, amount=seen,
     )  # fmt: skip
     return bool(seen)
 
@@ -168,9 +169,8 @@ def put_in_order(game: Game, event: e.PutsInOrder, rules: Rules) -> bool:
 def reveal(game: Game, event: e.Reveals, rules: Rules) -> bool:
     """6.1.14.1."""
     for card, _ in event.cards:
-        game.step(
-            cite(rules, "6.1.14.1"), "reveals", player=game.players[event.player].name, card=game.named(card)
-        )
+        found = cite(rules, "6.1.14.1", "7.1.3")
+        game.step(found, "reveals", player=game.players[event.player].name, card=game.named(card))
     return bool(event.cards)
 
 

@@ -77,7 +77,7 @@ def pay_ink(game: Game, ctx: Context, node: PayInk) -> None:
     """6.1.5.1: paid as the effect is resolving, in full or not at all (1.5.3)."""
     ctx.done = can_pay_ink(game, ctx.actor, node.amount)
     if ctx.done:
-        pay(game, ctx.actor, node.amount, "6.1.5.1")
+        pay(game, ctx.actor, node.amount, "6.1.5.1", "1.5.2")
     else:
         game.step(
             ("6.1.5.1", "1.5.3"), "not enough ink", player=game.players[ctx.actor].name,

@@ -4,6 +4,7 @@ from judge.cards.abilities import effects as n
 from judge.cards.abilities import flow as f
 from judge.cards.abilities.node import Node
 from judge.cards.abilities.payments import PaysForNext
+from judge.cards.abilities.placing import Reveal
 from judge.cards.abilities.predicates import Applies
 from judge.cards.abilities.selections import Every
 from judge.engine.choices import Ask, Choice
@@ -17,6 +18,7 @@ from judge.engine.readings import OTHERWISE, of_condition
 from judge.engine.resolve import perform
 from judge.engine.selections import candidates
 from judge.engine.state import Game
+from judge.terms import Zone
 
 WITH_A_NUMBER = (
     n.Draw, n.Discard, n.GainLore, n.LoseLore, n.DealDamage, n.PutDamage, n.RemoveDamage, n.MoveDamage,
@@ -37,10 +39,17 @@ def may(game: Game, ctx: Context, node: f.May) -> None:
         with ctx.willingly():
             perform(game, ctx, node.effect)
     else:
-        game.step("6.1.4", "chooses not to", player=game.players[ctx.actor].name, ability=ctx.name)
+        rules = ("6.1.4", *_failing_to_find(game, ctx, node.effect))
+        game.step(rules, "chooses not to", player=game.players[ctx.actor].name, ability=ctx.name)
         _speak_of_all_the_same(game, ctx, node.effect)
         ctx.done = ctx.partly = False
     ctx.otherwise = not ctx.done
+
+
+def _failing_to_find(game: Game, ctx: Context, effect: Node) -> tuple[str, ...]:
+    """7.1.4: of cards of a private zone that were looked at, nobody has to find what was looked for."""
+    looked_at = any(game.zones[card] is Zone.DECK for card, _ in ctx.groups.get("group", ()))
+    return ("7.1.4",) if looked_at and any(isinstance(one, Reveal) for one in nodes_in(effect)) else ()
 
 
 def _speak_of_all_the_same(game: Game, ctx: Context, effect: Node) -> None:
@@ -57,12 +66,13 @@ def if_so(game: Game, ctx: Context, node: f.If) -> None:
     """6.2.4, 6.7.2.1: checked as the effect resolves, and only then."""
     ctx.done = ctx.partly = holds(game, ctx, node.condition)
     ctx.otherwise, ctx.allowed = not ctx.done, ctx.done
+    rules = ("6.2.4", "6.7.2.1", *rules_of_words(node.condition))
     if ctx.done:
         reading = of_condition(game, ctx, node.condition)
-        game.routine(("6.2.4", "6.7.2.1"), "the condition is met", ability=ctx.name, reading=reading)
+        game.routine(rules, "the condition is met", ability=ctx.name, reading=reading)
         perform(game, ctx, node.effect)
     else:
-        game.step(("6.2.4", "6.7.2.1"), "the condition is not met", ability=ctx.name)
+        game.step(rules, "the condition is not met", ability=ctx.name)
 
 
 @means(EFFECTS, f.Otherwise)
@@ -101,7 +111,7 @@ def if_not_done(game: Game, ctx: Context, node: f.IfNotDone) -> None:
 def for_each(game: Game, ctx: Context, node: f.ForEach) -> None:
     """6.1.8: counted once during the process of resolving the effect."""
     times = AMOUNTS[type(node.counted)](game, ctx, node.counted)
-    game.step(("6.1.8", *rules_of_words(node.counted)), "counts", ability=ctx.name, amount=times)
+    game.step(("6.1.8", "6.7.2.1", *rules_of_words(node.counted)), "counts", ability=ctx.name, amount=times)
     perform_times(game, ctx, node.effect, times)
 
 
@@ -109,7 +119,7 @@ def for_each(game: Game, ctx: Context, node: f.ForEach) -> None:
 def for_each_who_doesnt(game: Game, ctx: Context, node: f.ForEachWhoDoesnt) -> None:
     """6.1.8: the players who did not do what comes before, counted once."""
     times = sum(not did for did in ctx.who_did.values())
-    game.step("6.1.8", "counts", ability=ctx.name, amount=times)
+    game.step(("6.1.8", "6.7.2.1"), "counts", ability=ctx.name, amount=times)
     perform_times(game, ctx, node.effect, times)
 
 

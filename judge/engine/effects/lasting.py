@@ -9,6 +9,7 @@ from judge.cards.abilities.flow import Delayed
 from judge.cards.abilities.node import Node
 from judge.cards.abilities.selections import Chosen, Every, Reference
 from judge.engine.amounts import number
+from judge.engine.applying import rules_of_modifying
 from judge.engine.context import Context
 from judge.engine.describe import rules_of_words
 from judge.engine.effects.trees import nodes_in
@@ -58,7 +59,7 @@ def _times(game: Game, ctx: Context, node: p.Applies) -> int:
     if node.counted is None:
         return ctx.times
     times = ctx.times * AMOUNTS[type(node.counted)](game, ctx, node.counted)
-    game.step(("6.1.8", *rules_of_words(node.counted)), "counts", ability=ctx.name, amount=times)
+    game.step(("6.1.8", "6.7.2.1", *rules_of_words(node.counted)), "counts", ability=ctx.name, amount=times)
     return times
 
 
@@ -79,7 +80,7 @@ def _add(game: Game, ctx: Context, node: p.Applies, card: Ref | None, when: Wind
     )
     game.changed()
     ctx.effect_happened = True
-    how = ("6.4.2.1", "6.4.1") if card is None else ("6.4.2.2", "6.6.1.1", "6.6.1", "6.6.1.2", "6.4.1")
+    how = ("6.4.2.1" if card is None else "6.4.2.2", *rules_of_modifying(counted), "6.4.2", "6.4.1")
     rules = (*how, *duration_rules(node.duration, node.condition))
     if card is None:
         game.step(rules, "a continuous effect applies", ability=ctx.name, effect=node)
@@ -103,7 +104,7 @@ def duration_rules(duration: Node | None, condition: Node | None) -> tuple[str, 
             found.append("6.1.13.1")
     if condition is not None:
         found += ["6.1.13.5", "6.1.13.6"] if found else ["6.1.13.5"]
-    return tuple(found)
+    return (*found, "6.1.13") if found else ()
 
 
 def _counted_now(game: Game, ctx: Context, node: p.Applies) -> p.Applies:

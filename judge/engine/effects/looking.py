@@ -100,7 +100,12 @@ def search(game: Game, ctx: Context, node: pl.Search) -> None:
     owner = players(game, ctx, node.players)[0]
     kinds = {game.card(card).full_name: game.ref(card) for card in reversed(game.players[owner].deck)}
     pool = Pool(tuple(sorted(kinds.values())), private=True)
-    game.step("7.1.4", "searches", player=game.players[ctx.actor].name, owner=game.players[owner].name)
+    game.step(
+        ("7.1.4", "7.1.3", "7.1.3.1"),
+        "searches",
+        player=game.players[ctx.actor].name,
+        owner=game.players[owner].name,
+    )
     ctx.effect_happened = True
     assert isinstance(node.cards, s.Selection)
     found = take_from(game, ctx, node.cards, pool)

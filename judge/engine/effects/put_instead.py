@@ -16,5 +16,10 @@ def put_after_resolving(game: Game, ctx: Context, cards: tuple[Ref, ...], zone: 
         if isinstance(waiting, Pending) and waiting.card in cards:
             how = replace(waiting.how, place_after=(zone, position))
             game.effects_waiting[place] = replace(waiting, how=how)
-            game.step("6.5.1", "will be put elsewhere", card=game.named(waiting.card[0]), zone=zone.value)
+            game.step(
+                ("6.5.1.1", "6.5.1"),
+                "will be put elsewhere",
+                card=game.named(waiting.card[0]),
+                zone=zone.value,
+            )
             ctx.done = True

@@ -6,6 +6,7 @@ from judge.cards.abilities import flow as f
 from judge.cards.abilities.selections import Chosen, OneOf, Reference
 from judge.engine.conditions import holds
 from judge.engine.context import Context
+from judge.engine.describe import rules_of_words
 from judge.engine.effects.trees import nodes_in
 from judge.engine.meaning import EFFECTS, means
 from judge.engine.resolve import perform
@@ -19,13 +20,18 @@ def replaced_if(game: Game, ctx: Context, node: f.ReplacedIf) -> None:
     for phrase in _choices_asked_about(node):
         select(game, ctx, phrase)
     if node.condition is not None and not holds(game, ctx, node.condition):
-        game.note(("6.5.3", "6.5.6", "6.5.7.1"), "does not replace itself", ability=ctx.name)
+        rules = ("6.5.3", "6.5.6", "6.5.7.1", *rules_of_words(node.condition))
+        game.note(rules, "does not replace itself", ability=ctx.name)
         perform(game, ctx, node.effect)
         return
-    game.step(("6.5.6", "6.5.7.1", "6.5.1.1", "6.5.4", "6.7.2.2"), "replaces itself", ability=ctx.name)
+    rules = (*REPLACES_ITSELF, *rules_of_words(node.condition))
+    game.step(rules, "replaces itself", ability=ctx.name)
     perform(game, ctx, node.instead)
     if isinstance(node.instead, f.May) and not ctx.done:
         perform(game, ctx, node.effect)  # "You may … instead": what was not done replaces nothing (6.5.4).
+
+
+REPLACES_ITSELF = ("6.5.6", "6.5.7.1", "6.5.7", "6.5.1.1", "6.5.1", "6.5.4", "6.7.2.2")
 
 
 def _choices_asked_about(node: f.ReplacedIf) -> Iterable[Chosen | OneOf]:

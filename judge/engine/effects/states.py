@@ -75,7 +75,8 @@ def _to_exert(game: Game, ctx: Context, phrase: Selection) -> tuple[Ref, ...]:
     if not ctx.paying or not isinstance(phrase, OneOf | Chosen) or phrase.slot in ctx.bound:
         return select(game, ctx, phrase)
     fitting = candidates(game, ctx, phrase)
-    prevented = {ref: reasons_cannot_exert_for_cost(game, ref) for ref in fitting}
+    of_ability = ("4.4.2.1",) if ctx.before_it_resolves else ()
+    prevented = {ref: reasons_cannot_exert_for_cost(game, ref, *of_ability) for ref in fitting}
     legal = [ref for ref in fitting if not prevented[ref]]
     if not legal and fitting:
         raise Illegal(*(reason for ref in fitting for reason in prevented[ref]))

@@ -157,14 +157,15 @@ def _choose(game: Game, ctx: Context, phrase: s.Selection, pool: Pool) -> tuple[
     fit = next((fit_together(game, one.description) for one in _phrases(phrase)), None)
     found = choose_cards(game, ctx, count, legal, {}, fit, rules)
     if may_fail and legal and not found:
-        game.step("7.1.4", "fails to find", player=game.players[ctx.actor].name, ability=ctx.name)
+        rules = ("7.1.4", "7.1.3.1")
+        game.step(rules, "fails to find", player=game.players[ctx.actor].name, ability=ctx.name)
     return found
 
 
 def _of_public_zone(game: Game, pool: Pool, phrase: Node, count: s.Count) -> tuple[str, ...]:
     """7.1.4: a kind of card looked for in the discard can't fail to be found, but for an "up to"."""
     is_discard = all(game.zones[card] is Zone.DISCARD for card, _ in pool.cards)
-    return ("7.1.4",) if is_discard and least_of(count) and _is_specific(phrase) else ()
+    return ("7.1.4", "7.1.2.1") if is_discard and least_of(count) and _is_specific(phrase) else ()
 
 
 def _is_specific(phrase: Node) -> bool:

@@ -18,7 +18,12 @@ def boost(game: Game, player: int, card: int) -> None:
     amount = keyword_amount(game, ref, Keyword.BOOST)
     reasons = reasons_cannot_boost(game, player, ref)
     require(*reasons, *reasons_cannot_pay_ink(game, player, amount, "8.4.1", "4.4.3.4"))
-    game.step(("8.4.1", "4.4.3.1"), "announces the ability", card=game.named(card), ability=Keyword.BOOST)
+    game.step(
+        ("8.4.1", "4.4.3.1", "6.3.1", "4.4.1"),
+        "announces the ability",
+        card=game.named(card),
+        ability=Keyword.BOOST,
+    )
     pay_ink(game, player, amount, "4.4.3.4")
     game.uses[(ref, Keyword.BOOST)] = 1
     apply(game, UsesAbility(player, ref, Keyword.BOOST.value, Keyword.BOOST.value))

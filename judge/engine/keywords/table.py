@@ -14,7 +14,7 @@ RULES: dict[str, tuple[str, ...]] = {}
 def represents(keyword: Keyword, ability: Triggered, *rules: str) -> None:
     """Enter the triggered ability that a keyword represents, by those rules."""
     TRIGGERED[keyword] = NamedAbility(keyword.value, ability)
-    RULES[keyword.value] = rules
+    RULES[keyword.value] = (*rules, "6.1.9")
 
 
 def triggered_by_keyword(game: Game, ref: Ref) -> list[NamedAbility]:

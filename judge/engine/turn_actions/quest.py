@@ -40,6 +40,6 @@ def _gain_lore(game: Game, player: int, card: int) -> None:
     if lore > 0:
         apply(game, GainsLore(player, lore), "4.5.1.4", "1.11.2", "5.3.6.4")
     elif lore < 0:
-        game.step(("4.5.3.1", "6.6.3"), "gains no lore", player=game.players[player].name)
+        game.step(("4.5.3.1", "6.6.3", "1.11.2"), "gains no lore", player=game.players[player].name)
     else:
         game.step(("1.11.2", "4.5.1.4"), "gains no lore", player=game.players[player].name)

@@ -7,7 +7,7 @@ from judge.cards.abilities.ability import Activated, ExertThis, NamedAbility, Pa
 from judge.cards.abilities.node import Node
 from judge.cards.abilities.statics import MayUseForFree
 from judge.engine.apply import apply
-from judge.engine.applying import rules_of_tie
+from judge.engine.applying import rules_of_conditions, rules_of_tie
 from judge.engine.bag import settle
 from judge.engine.characteristics import has_keyword
 from judge.engine.conditions import holds
@@ -20,7 +20,7 @@ from judge.engine.meaning import COSTS, PARTS, PREDICATES, means
 from judge.engine.resolve import perform, resolve
 from judge.engine.restrictions import reasons_cannot_exert_for_cost
 from judge.engine.state import Game
-from judge.engine.statics import has_lost, saying
+from judge.engine.statics import InForce, has_lost, saying
 from judge.engine.statics import holds as holds_now
 from judge.engine.steps import Illegal, Reason
 from judge.engine.turn_actions.taking import reasons_not_in_play, require, require_with_the_rest
@@ -48,6 +48,8 @@ def use(game: Game, player: int, card: int, named: NamedAbility, for_free: bool 
     when += rules_of_tie(ability.tie) if ability.condition is not None else ()
     game.step(("4.4.4", "6.3.1", "7.7.2", *when), "is activated", card=game.named(card), ability=named.label)
     resolve(game, ctx, ability.effect)
+    params = {"ability": named.label, "card": game.named(card)}
+    game.routine(("6.7.4", "1.8.1", "6.1.1", "6.1.1.2"), "has resolved", **params)
     rules = ("4.4.5", "6.3.3") if game.bag else ("4.4.5",)
     settle(game)
     game.routine(rules, "the turn action is complete")
@@ -87,13 +89,8 @@ def is_usable(game: Game, player: int, ref: Ref, named: NamedAbility) -> bool:
 
 def reasons_not_for_free(game: Game, player: int, ref: Ref, named: NamedAbility) -> list[Reason]:
     """1.5.5.4: some effect must allow it."""
-    for effect, said in saying(game, MayUseForFree):
-        assert isinstance(said, MayUseForFree)
-        is_its = (
-            means_card(game, effect.ctx, said.card, ref) and said.ability.casefold() == named.label.casefold()
-        )
-        if is_its and effect.ctx.you == player and holds_now(game, effect):
-            return []
+    if _what_lets_it_be_free(game, player, ref, named.label) is not None:
+        return []
     params = {"card": game.named(ref[0]), "ability": named.label}
     return [Reason(("1.5.5.4", "4.4.3.2"), "nothing lets it be used for free", params)]
 
@@ -101,10 +98,21 @@ def reasons_not_for_free(game: Game, player: int, ref: Ref, named: NamedAbility)
 PREDICATES[MayUseForFree] = "using"
 
 
+def _what_lets_it_be_free(game: Game, player: int, ref: Ref, label: str) -> InForce | None:
+    for effect, said in saying(game, MayUseForFree):
+        assert isinstance(said, MayUseForFree)
+        is_its = means_card(game, effect.ctx, said.card, ref) and said.ability.casefold() == label.casefold()
+        if is_its and effect.ctx.you == player and holds_now(game, effect):
+            return effect
+    return None
+
+
 def _pay(game: Game, ctx: Context, costs: tuple[Node, ...], for_free: bool) -> None:
     """4.4.3.4: every cost in full; used for free, {E} alone is paid (6.1.7.1)."""
     if for_free:
-        game.step(("6.1.7.1", "4.4.3.2"), "uses it for free", ability=ctx.name)
+        allowing = _what_lets_it_be_free(game, ctx.you, ctx.source, ctx.name)
+        why = () if allowing is None else rules_of_conditions(allowing)
+        game.step(("6.1.7.1", "4.4.3.2", "1.5.5.4", "1.5.5", *why), "uses it for free", ability=ctx.name)
     else:
         game.routine(("4.4.3.3", "4.4.3.2", "1.5.2"), "the cost of the ability is", ability=ctx.name)
     paid = [cost for cost in costs if isinstance(cost, ExertThis) or not for_free]
@@ -129,7 +137,7 @@ def _reasons_cannot_pay(game: Game, ctx: Context, costs: list[Node]) -> list[Rea
 
 def _reasons_cannot_exert(game: Game, ref: Ref) -> list[Reason]:
     """4.4.2, 6.3.1.1; what can't be exerted can't pay the cost in full."""
-    reasons = reasons_cannot_exert_for_cost(game, ref)
+    reasons = reasons_cannot_exert_for_cost(game, ref, "6.3.1.1", "4.4.2.1", "4.4.2")
     return [replace(reason, rules=(*reason.rules, "4.4.3.4", "1.5.2", "1.5.3")) for reason in reasons]
 
 
