@@ -29,8 +29,9 @@ def damage_dealt(
     """The final amount; what is reduced to 0 is not dealt at all (8.8.2)."""
     if amount <= 0:
         return 0
+    process = "4.6.6.1" if in_challenge else "6.7.2.3"
     if saying_of(game, to, p.CantBeDealtDamage):
-        game.step(("1.2.2", "1.9.1.1"), "can't be dealt damage", card=game.named(to[0]))
+        game.step(("1.2.2", "1.9.1.1", process), "can't be dealt damage", card=game.named(to[0]))
         return 0
     if saying_of(game, to, p.TakesNoDamage):
         game.step(("1.2.1", "1.9.1.5"), "takes no damage", card=game.named(to[0]))
@@ -38,7 +39,7 @@ def damage_dealt(
     if in_challenge and saying_of(game, to, p.TakesNoDamageFromChallenges):
         game.step(("1.2.1", "4.6.6.1"), "takes no damage from the challenge", card=game.named(to[0]))
         return 0
-    return _less(game, to, amount if ignore_resist else reduced(game, to, amount))
+    return _less(game, to, amount if ignore_resist else reduced(game, to, amount, process))
 
 
 def _less(game: Game, to: Ref, amount: int) -> int:

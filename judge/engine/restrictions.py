@@ -50,6 +50,12 @@ def _by_effect(game: Game, ref: Ref, effect: InForce, *rules: str) -> Reason:
     return Reason(("1.2.2", *rules, *rules_of_effect(effect)), "an effect prevents it", params)
 
 
+def _drying(game: Game, ref: Ref, *rules: str) -> Reason:
+    """5.1.1.11; a shifted character is drying where the one below was (8.10.4)."""
+    shifted = ("8.10.4",) if game.in_play[ref[0]].shifted else ()
+    return _because(game, ref, "is drying", "5.1.1.11", *rules, "1.7.5", "5.3.5", *shifted)
+
+
 # ---- quest
 
 
@@ -63,7 +69,7 @@ def reasons_cannot_quest(game: Game, ref: Ref) -> list[Reason]:
     state = game.in_play[ref[0]]
     if state.drying and not saying_of(game, ref, p.CanQuestWhilePlayed):
         rushing = ("8.9.1",) if has_keyword(game, ref, Keyword.RUSH) else ()
-        reasons.append(_because(game, ref, "is drying", "5.1.1.11", "4.5.1.2", "1.7.5", "5.3.5", *rushing))
+        reasons.append(_drying(game, ref, "4.5.1.2", *rushing))
     if state.exerted:
         reasons.append(_because(game, ref, "is already exerted", "4.5.1.3", "4.5.1.2", "5.1.1.2"))
     reasons += reckless.reasons_cannot_quest(game, ref)
@@ -95,7 +101,7 @@ def reasons_cannot_be_challenger(game: Game, ref: Ref) -> list[Reason]:
     reasons = []
     state = game.in_play[ref[0]]
     if state.drying and not rush.can_challenge_while_drying(game, ref):
-        reasons.append(_because(game, ref, "is drying", "5.1.1.11", "4.6.4.1", "1.7.5", "5.3.5"))
+        reasons.append(_drying(game, ref, "4.6.4.1"))
     if state.exerted:
         reasons.append(_because(game, ref, "is already exerted", "4.6.4.1", "5.1.1.2"))
     for effect, said in saying(game, p.CantChallenge):
@@ -204,7 +210,7 @@ def reasons_cannot_exert_for_cost(game: Game, ref: Ref, *of_drying: str) -> list
     if state.exerted:
         reasons.append(_because(game, ref, "is already exerted", "5.1.1.2"))
     if state.drying and game.type(ref[0]) is CardType.CHARACTER:
-        reasons.append(_because(game, ref, "is drying", "5.1.1.11", *of_drying, "1.7.5", "5.3.5"))
+        reasons.append(_drying(game, ref, *of_drying))
     return reasons + reasons_cannot_exert(game, ref)
 
 

@@ -158,7 +158,7 @@ _ON_ONES_TURN: dict[type, tuple[str, ...]] = {
     t.InkAction: ("4.2.3",),
     t.PlayAction: ("4.3.2", "4.3.1"),
     t.UseAction: ("6.3.2", "6.3.1", "4.4.3", "4.4.1"),
-    t.BoostAction: ("8.4.1", "4.4.3"),
+    t.BoostAction: ("8.4.1", "6.3.2", "6.3.1", "4.4.3", "4.4.1"),
     t.QuestAction: ("4.5.1",),
     t.ChallengeAction: ("4.6.1",),
     t.MoveAction: ("4.7.3",),

@@ -17,6 +17,7 @@ from judge.engine.context import Context
 from judge.engine.entering import Played
 from judge.engine.events import Ref
 from judge.engine.meaning import COSTS
+from judge.engine.not_in_play import because_not_in_play
 from judge.engine.permitted import pay_by_doing
 from judge.engine.state import Game
 from judge.engine.statics import holds
@@ -106,7 +107,7 @@ def _pay_otherwise(game: Game, player: int, card: int) -> None:
             pay_by_doing(game, effect, node, player, card)
             return
     reason = "nothing lets it be played for free"
-    raise Illegal(Reason(("1.5.5.3", "4.3.2.2"), reason, {"card": game.named(card)}))
+    raise Illegal(Reason(("1.5.5.3", "6.1.7", "4.3.2.2"), reason, {"card": game.named(card)}))
 
 
 # ---- onto whom
@@ -134,8 +135,10 @@ def reasons_cannot_shift_onto(
     """8.10.1, 8.10.8.1, 8.10.8.2; for a character that it can be put on top of, alone or with another."""
     params = {"card": game.named(card), "onto": game.named(onto)}
     kind = CardType.ITEM if ability.variant is ShiftVariant.NAMED_ITEM else CardType.CHARACTER
-    if onto not in game.in_play or game.owner(onto) != player or game.type(onto) is not kind:
-        rules = (*_VARIANT_RULES.get(ability.variant, ()), "8.10.1")
+    rules = (*_VARIANT_RULES.get(ability.variant, ()), "8.10.1")
+    if onto not in game.in_play:
+        return [because_not_in_play(game, onto, *rules)]
+    if game.owner(onto) != player or game.type(onto) is not kind:
         return [Reason(rules, "shifts only onto your characters in play", params)]
     fits, rules, message = _VARIANTS.get(ability.variant, _BY_NAME)
     if naming.counts_as_any_name(game, game.ref(onto)) or fits(game, card, game.ref(onto), ability):
@@ -174,7 +177,7 @@ _VARIANTS: dict[ShiftVariant, tuple[Fits, tuple[str, ...], str]] = {
     ),
     ShiftVariant.CLASSIFICATION: (
         _has_classification,
-        (*_VARIANT_RULES[ShiftVariant.CLASSIFICATION], "8.10.1"),
+        (*_VARIANT_RULES[ShiftVariant.CLASSIFICATION], "8.10.1", "5.2.7"),
         "has not the classification",
     ),
     ShiftVariant.NAMED_ITEM: (_is_named_item, ("8.10.1", "5.2.6"), "has not the same name"),
