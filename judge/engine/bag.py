@@ -5,7 +5,7 @@ from judge.engine.context import Context
 from judge.engine.game_state_check import check
 from judge.engine.keywords.table import RULES
 from judge.engine.lasting import InBag
-from judge.engine.resolve import resolve
+from judge.engine.resolve import resolve_ability
 from judge.engine.speaking import speaks_of_cards
 from judge.engine.state import Game
 
@@ -116,12 +116,6 @@ def _resolve_one(game: Game, entry: InBag) -> None:
         entry.source, entry.player, entry.label, bound=dict(entry.bound),
         bound_players=dict(entry.bound_players), event=entry.event,
     )  # fmt: skip
-    before = len(game.history)
-    resolve(game, ctx, entry.effect)
-    happened = len(game.history) > before or ctx.effect_happened
+    happened = resolve_ability(game, ctx, entry.effect)
     if happened and entry.times_per_turn and ctx.is_complete:
         game.uses[entry.mark] = game.uses.get(entry.mark, 0) + 1
-    if happened:
-        game.routine(("6.7.4", "1.8.1", "6.1.1", "6.1.1.2"), "has resolved", ability=entry.label, card=card)
-    else:
-        game.step(("6.7.2.4", "6.7.4", "6.1.1"), "resolves with no effect", ability=entry.label, card=card)

@@ -16,7 +16,7 @@ from judge.engine.events import Plays, PutsCard, Ref, Sings
 from judge.engine.keywords.bodyguard import may_enter_exerted
 from judge.engine.keywords.temporary import wait_to_return
 from judge.engine.meaning import PARTS, PREDICATES
-from judge.engine.resolve import perform, resolve
+from judge.engine.resolve import perform, resolve_with_effect
 from judge.engine.state import Game
 from judge.engine.statics import applies_to, holds, saying
 from judge.engine.steps import Reason
@@ -215,15 +215,25 @@ def resolve_action(game: Game, player: int, ref: Ref, how: Played) -> None:
     waits = ("1.7.2", "5.4.5") if game.bag else ()  # what was triggered resolves after it
     rules = ("6.7.1.2", "6.7.1", "4.3.3.2", "6.1.1.2", "5.4.3", "7.7.2", *waits)
     game.step(rules, "its effect resolves", card=game.named(card))
-    for named in game.copies[card].printed.actions:
-        assert isinstance(named.ability, ActionEffect)
-        ctx = Context(ref, player, game.card(card).name, kind="action")
-        ctx.groups["singers"] = how.singers
-        resolve(game, ctx, named.ability.effect)
+    happened = [
+        resolve_with_effect(game, _of_action(game, player, ref, how), named.ability.effect)
+        for named in game.copies[card].printed.actions
+        if isinstance(named.ability, ActionEffect)
+    ]
+    params = {"card": game.named(card), "ability": game.card(card).name}
+    if not any(happened):
+        game.step(("6.7.2.4", "6.7.4", "6.1.1"), "resolves with no effect", **params)
     if game.is_in_play(ref):
         zone, position = how.place_after
         replaced = () if zone is Zone.DISCARD else ("6.5.1.1", "6.5.4")
         apply(game, PutsCard(ref, zone, position, player), *replaced, "4.3.3.2", "5.4.1.2", "7.4.1")
         if zone is Zone.DISCARD:
             follow_in_bag(game, ref, game.ref(card))
-    game.routine(("6.7.4", "1.8.1"), "the action has resolved", card=game.named(card))
+    if any(happened):
+        game.routine(("6.7.4", "1.8.1"), "the action has resolved", **params)
+
+
+def _of_action(game: Game, player: int, ref: Ref, how: Played) -> Context:
+    ctx = Context(ref, player, game.card(ref[0]).name, kind="action")
+    ctx.groups["singers"] = how.singers
+    return ctx

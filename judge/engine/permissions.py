@@ -13,8 +13,6 @@ from judge.engine.statics import InForce, holds, saying
 from judge.engine.steps import Illegal, Reason
 from judge.terms import Zone
 
-FROM_THERE = "the card's text lets it be played from there"
-
 Prevents = Callable[[Game, InForce, Any, int, int], bool]
 PREVENTS: dict[type[Node], Prevents] = {}
 """Effects that keep a player from playing a card: whether this one is about this player and card."""
@@ -106,7 +104,8 @@ def play_from_elsewhere(game: Game, player: int, card: int, source: Zone) -> boo
         return False
     effect, node = found
     rules = ("1.2.1", "4.3.2", *_rules_of(game, effect))
-    game.step(rules, FROM_THERE, card=game.named(card), zone=source.value, ability=effect.label)
+    params = {"card": game.named(card), "zone": source.value, "ability": effect.label}
+    game.step(rules, "the card's text lets it be played from there", **params)
     if getattr(node, "names_once", False):
         game.uses |= {(effect.ctx.source, effect.label, name): 1 for name in game.card(card).names}
     return bool(getattr(node, "exerted", False))

@@ -26,6 +26,23 @@ def resolve(game: Game, ctx: Context, effect: Node) -> None:
         game.effects_waiting.pop(0)(game)
 
 
+def resolve_ability(game: Game, ctx: Context, effect: Node) -> bool:
+    """Resolve an ability's effect, and say whether it had any (6.1.1)."""
+    happened, card = resolve_with_effect(game, ctx, effect), game.named(ctx.source[0])
+    if happened:
+        game.routine(("6.7.4", "1.8.1", "6.1.1", "6.1.1.2"), "has resolved", ability=ctx.name, card=card)
+    else:
+        game.step(("6.7.2.4", "6.7.4", "6.1.1"), "resolves with no effect", ability=ctx.name, card=card)
+    return happened
+
+
+def resolve_with_effect(game: Game, ctx: Context, effect: Node) -> bool:
+    """Resolve an effect; whether anything happened, or applies from now on."""
+    before = len(game.history)
+    resolve(game, ctx, effect)
+    return len(game.history) > before or ctx.effect_happened
+
+
 def _cause(game: Game, ctx: Context) -> str:
     """The ability and its card; an action's effects go by its name alone."""
     label = game.copies[ctx.source[0]].label

@@ -154,7 +154,8 @@ _WHY_NOTHING = frozenset({"no legal choice", "chooses not to", "can't be done co
 
 
 def _explains_it(before: Happening, one: Happening) -> bool:
-    return before.message in _WHY_NOTHING and before.ability == one.params.get("ability")
+    names = {one.params.get("ability"), *(card.label for card in one.cards)}
+    return before.message in _WHY_NOTHING and before.ability in names
 
 
 def _is_shuffled_in(one: Happening, later: list[Happening]) -> bool:

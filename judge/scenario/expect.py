@@ -139,12 +139,12 @@ def _is_the_same_card(board: Board, given: str, wanted: str) -> bool:
     return plain(given) == plain(wanted) or bool(same)
 
 
-def _names_in_steps(outcome: Outcome, message: str) -> list[tuple[str, str]]:
+def _names_in_steps(outcome: Outcome, *messages: str) -> list[tuple[str, str]]:
     """The abilities of which a step says this, each with its card."""
     return [
         (plain(str(step.params["ability"])), str(getattr(step.params.get("card"), "label", "")))
         for step in outcome.game.steps
-        if step.message == message
+        if step.message in messages
     ]
 
 
@@ -152,19 +152,19 @@ def _is_called(outcome: Outcome, ability: tuple[str, str], name: str) -> bool:
     return bool(called(outcome.game, name) & {ability[0], plain(f"{ability[0]} ({ability[1]})")})
 
 
-def _counted(outcome: Outcome, message: str, e: x.Triggered | x.Resolved) -> Found:
-    count = sum(_is_called(outcome, one, e.name) for one in _names_in_steps(outcome, message))
+def _counted(outcome: Outcome, e: x.Triggered | x.Resolved, *messages: str) -> Found:
+    count = sum(_is_called(outcome, one, e.name) for one in _names_in_steps(outcome, *messages))
     return (
         count == e.times if e.times is not None else count > 0
     ), "once" if count == 1 else f"{count} times"
 
 
 def _triggered(outcome: Outcome, board: Board, e: x.Triggered) -> Found:
-    return _counted(outcome, "is added to the bag", e)
+    return _counted(outcome, e, "is added to the bag")
 
 
 def _resolved(outcome: Outcome, board: Board, e: x.Resolved) -> Found:
-    return _counted(outcome, "has resolved", e)
+    return _counted(outcome, e, "has resolved", "the action has resolved")
 
 
 def _in_order(outcome: Outcome, board: Board, e: x.ResolvedInOrder) -> Found:

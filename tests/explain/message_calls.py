@@ -55,8 +55,12 @@ def _last_of_rows(module: ast.Module) -> Iterator[ast.expr]:
     for statement in module.body:
         if isinstance(statement, ast.Assign | ast.AnnAssign) and statement.value is not None:
             for node in ast.walk(statement.value):
-                if isinstance(node, ast.Tuple) and len(node.elts) > 2:
+                if isinstance(node, ast.Tuple) and len(node.elts) > 2 and not _are_rules(node):
                     yield node.elts[-1]
+
+
+def _are_rules(row: ast.Tuple) -> bool:
+    return isinstance(row.elts[0], ast.Constant | ast.Starred)
 
 
 def message_calls() -> list[MessageCall]:

@@ -19,7 +19,7 @@ from judge.engine.keywords.shift import (
     shift_abilities,
 )
 from judge.engine.meaning import EFFECTS, means
-from judge.engine.permissions import FROM_THERE, reasons_prevented
+from judge.engine.permissions import reasons_prevented
 from judge.engine.selections import choose_cards
 from judge.engine.state import Game
 from judge.engine.steps import Reason
@@ -151,7 +151,7 @@ def _say_what_is_superseded(game: Game, ctx: Context, card: int) -> None:
         game.step(("1.2.1", "4.3.2"), "the card's text lets it be played now", card=game.named(card))
     if (zone := game.zones[card]) is not Zone.HAND:
         params = {"card": game.named(card), "zone": zone.value, "ability": ctx.name}
-        game.routine(("1.2.1", "4.3.2"), FROM_THERE, **params)
+        game.routine(("1.2.1", "4.3.2"), "the card's text lets it be played from there", **params)
 
 
 def _chosen_way(game: Game, ctx: Context, card: int, ways: list[Way]) -> Way:

@@ -15,5 +15,6 @@ def reduced(game: Game, to: Ref, amount: int, process: str) -> int:
     left = max(0, amount - resist)
     stacks = ("8.1.2",) if adds_up(game, to, Keyword.RESIST) else ()
     rules = (*(() if left else ("8.8.2",)), "8.8.1", *stacks, *rules_of_keyword(game, to, Keyword.RESIST))
-    game.step((*rules, process), "Resist reduces the damage", card=game.named(to[0]), amount=resist, left=left)
+    params = {"card": game.named(to[0]), "amount": resist, "left": left}
+    game.step((*rules, process), "Resist reduces the damage", **params)
     return left

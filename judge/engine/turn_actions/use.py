@@ -17,7 +17,7 @@ from judge.engine.describe import means_card
 from judge.engine.effects.feasible import can_be_done
 from judge.engine.events import Exerts, Ref, UsesAbility
 from judge.engine.meaning import COSTS, PARTS, PREDICATES, means
-from judge.engine.resolve import perform, resolve
+from judge.engine.resolve import perform, resolve_ability
 from judge.engine.restrictions import reasons_cannot_exert_for_cost
 from judge.engine.state import Game
 from judge.engine.statics import InForce, has_lost, saying
@@ -47,9 +47,7 @@ def use(game: Game, player: int, card: int, named: NamedAbility, for_free: bool 
     when = [rule for rule in _BY_TYPE.get(game.type(card), ()) if rule != "5.1.1.12"]
     when += rules_of_tie(ability.tie) if ability.condition is not None else ()
     game.step(("4.4.4", "6.3.1", "7.7.2", *when), "is activated", card=game.named(card), ability=named.label)
-    resolve(game, ctx, ability.effect)
-    params = {"ability": named.label, "card": game.named(card)}
-    game.routine(("6.7.4", "1.8.1", "6.1.1", "6.1.1.2"), "has resolved", **params)
+    resolve_ability(game, ctx, ability.effect)
     rules = ("4.4.5", "6.3.3") if game.bag else ("4.4.5",)
     settle(game)
     game.routine(rules, "the turn action is complete")
