@@ -105,6 +105,14 @@ def test_abilities_resolve_in_the_order_expected_all_of_them(holds: Holds) -> No
     assert holds(do, right, too_many, other) == [True, False, False]
 
 
+@pytest.mark.parametrize(("answer", "times"), [("yes", 1), ("no", 0)])
+def test_an_action_has_resolved_with_an_effect_only_where_it_had_one(
+    answer: str, times: int, holds: Holds
+) -> None:
+    do = f"  - {{play: Fork, choices: [{answer}]}}\n"
+    assert holds(do, f"resolved: Fork, times: {times}", f"resolved: Fork, times: {1 - times}") == [True, False]
+
+
 def test_rules_are_cited_all_of_them(holds: Holds) -> None:
     do = "  - quest: Anna\n"
     assert holds(do, "cites: [4.5.1.4]", "cites: [4.5.1.4, 8.7.2]") == [True, False]
