@@ -114,16 +114,17 @@ def _take(game: Game, board: Board, number: int, action: t.TurnAction, path: Pat
         anytime=isinstance(action, t.ConcedeAction),  # 2.3.3.4: at any point
         rules=_ON_ONES_TURN.get(type(action), ()),
     )
-    return Taken(
-        refusal, tuple(script.refusals), tuple(script.unused(game, _resolved_since(game, first))), first
-    )
+    if refusal is None:
+        script.refuse_left(game, _abilities_since(game, first, "no legal choice"))
+    unused = tuple(script.unused(game, _abilities_since(game, first, "resolves")))
+    return Taken(refusal, tuple(script.refusals), unused, first)
 
 
-def _resolved_since(game: Game, first: int) -> set[str]:
-    """The abilities that resolved from the bag, each by its name and by "Name (CARD)"."""
+def _abilities_since(game: Game, first: int, message: str) -> set[str]:
+    """The abilities of which a step tells this, each by its name and by "Name (CARD)"."""
     names = set()
     for step in game.steps[first:]:
-        if step.message == "resolves":
+        if step.message == message:
             name, card = str(step.params["ability"]), getattr(step.params.get("card"), "label", "")
             names |= {plain(name), plain(f"{name} ({card})")}
     return names

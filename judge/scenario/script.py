@@ -71,6 +71,14 @@ class Script:
         by_ability = ((name, answer) for name, answers in self._by_ability for answer in answers)
         return left + [f"{name}: {as_written(answer)}" for name, answer in by_ability]
 
+    def refuse_left(self, game: Game, without: set[str]) -> None:
+        """1.7.7: a card that is left where an ability found no legal choice was none."""
+        lists = [own for name, own in self._by_ability if called(game, name) & without]
+        for answers in [self._listed, *lists] if without else []:
+            for answer in [one for one in answers if _names_cards(game, one)]:
+                answers.remove(answer)
+                self.refusals.append(Refusal(self.number, answer, ("6.1.3", "1.7.7")))
+
     def _answers_for(self, game: Game, choice: Choice) -> list[Answer] | None:
         if choice.ability == BODYGUARD:
             return self._of(game, {plain(BODYGUARD)})
@@ -135,6 +143,11 @@ def is_how_it_enters(game: Game, action: TurnAction, choice: Choice) -> bool:
         return False
     label = game.copies[choice.source].label
     return label in [copy.label for copy in copies_named(action.card, copies_now(game))]
+
+
+def _names_cards(game: Game, answer: Answer) -> bool:
+    names = answer if isinstance(answer, tuple) else (answer,)
+    return bool(names) and all(isinstance(one, str) and copies_named(one, copies_now(game)) for one in names)
 
 
 def _spoken_of(text: str) -> set[str]:
