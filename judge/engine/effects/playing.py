@@ -18,24 +18,32 @@ from judge.engine.keywords.shift import (
     shift,
     shift_abilities,
 )
+from judge.engine.keywords.sing_together import has_sing_together
 from judge.engine.meaning import EFFECTS, means
 from judge.engine.permissions import reasons_prevented
 from judge.engine.selections import choose_cards
 from judge.engine.state import Game
 from judge.engine.steps import Reason
-from judge.engine.turn_actions.play import pay_ink_cost
+from judge.engine.turn_actions.play import (
+    pay_ink_cost,
+    reasons_cannot_sing_with,
+    sing,
+    singer_reasons,
+)
 from judge.engine.unknown import is_a_character_by_chance
-from judge.terms import Zone
+from judge.terms import CardType, Zone
 
 SHIFTING = ("shift", "onto")
+SINGING = ("sing", "with")
 
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A way to play a card: with Shift on top of these characters, or not."""
+    """A way to play a card: with Shift on top of these characters, sung by these, or for its ink cost."""
 
     onto: tuple[int, ...] = ()
     ability: KeywordAbility | None = None
+    singers: tuple[int, ...] = ()
 
 
 @means(EFFECTS, pl.PlayCard)
@@ -95,6 +103,8 @@ def _ways(game: Game, ctx: Context, node: pl.PlayCard, card: int) -> list[Way]:
         found.append(Way())
     if node.playing is not pl.Playing.PLAY or not node.for_free:
         found += _shifting(game, ctx.actor, card, node.for_free)
+    if not node.for_free and game.card(card).is_song:
+        found += _singing(game, ctx.actor, card)
     game.recording = silent
     return found
 
@@ -115,6 +125,20 @@ def _shifting(game: Game, player: int, card: int, for_free: bool) -> list[Way]:
         if not reasons_cannot_shift(game, player, card, onto, ability)
         and (for_free or _can_pay_shift(game, player, card, onto[0], ability))
     ]
+
+
+def _singing(game: Game, player: int, card: int) -> list[Way]:
+    """5.4.4.2, 1.5.5.1: one character of enough cost; any of them together with Sing Together (8.12)."""
+    able = [one for one in _possible_singers(game, player) if not singer_reasons(game, player, one, card)]
+    most = len(able) if has_sing_together(game, card) else 1
+    choirs = (choir for number in range(1, most + 1) for choir in combinations(able, number))
+    return [Way(singers=choir) for choir in choirs if not reasons_cannot_sing_with(game, player, card, choir)]
+
+
+def _possible_singers(game: Game, player: int) -> list[int]:
+    """Of the player and their teammates, who sing with Sing Together (8.12.1)."""
+    own = (one for one in game.in_play if not game.are_opponents(player, game.owner(one)))
+    return [one for one in own if game.type(one) is CardType.CHARACTER]
 
 
 def _can_pay_shift(game: Game, player: int, card: int, onto: int, ability: KeywordAbility) -> bool:
@@ -138,7 +162,8 @@ def _play(game: Game, ctx: Context, node: pl.PlayCard, ref: Ref) -> bool:
     way = _chosen_way(game, ctx, card, _ways(game, ctx, node, card))
     played = _paid(game, ctx, node, card, way)
     onto = way.onto[0] if way.onto else None
-    costs.use_up_next(game, costs.Payment(ctx.actor, card, onto, free=node.for_free))
+    sung = bool(way.singers)
+    costs.use_up_next(game, costs.Payment(ctx.actor, card, onto, sung=sung, free=node.for_free))
     enter(game, ctx.actor, card, replace(played, exerted=node.exerted), while_resolving=True)
     ctx.moved.add(card)
     ctx.follow(ref, game.ref(card))
@@ -156,20 +181,24 @@ def _say_what_is_superseded(game: Game, ctx: Context, card: int) -> None:
 
 def _chosen_way(game: Game, ctx: Context, card: int, ways: list[Way]) -> Way:
     """4.3.2.2: the player announces how they play it; on top of whom, or not."""
-    if len(ways) == 1:
+    if ways == [Way()]:
         return ways[0]
-    texts = tuple(" ".join((*SHIFTING, *_labels(game, way))) if way.onto else "play" for way in ways)
+    texts = tuple(_in_words(game, way) for way in ways)
     options = tuple(range(len(ways)))
     choice = Choice(Ask.ONE_OF, ctx.actor, ctx.name, options, texts=texts, source=card, what="how to play it")
     return ways[int(str(game.decide(choice)[0]))]
 
 
-def _labels(game: Game, way: Way) -> tuple[str, ...]:
-    return tuple(game.copies[one].label for one in way.onto)
+def _in_words(game: Game, way: Way) -> str:
+    """What the player says of it: "play", "shift onto …", "sing with …"."""
+    said = SHIFTING if way.onto else SINGING if way.singers else ("play",)
+    return " ".join((*said, *(game.copies[one].label for one in (*way.onto, *way.singers))))
 
 
 def _paid(game: Game, ctx: Context, node: pl.PlayCard, card: int, way: Way) -> Played:
     """4.3.2.4; for free all costs are ignored (6.1.7)."""
+    if way.singers:
+        return sing(game, ctx.actor, card, way.singers)
     if not node.for_free:
         return shift(game, ctx.actor, card, way.onto) if way.onto else pay_ink_cost(game, ctx.actor, card)
     game.step(("6.1.7", "1.5.5.3", "1.5.5"), "plays for free", card=game.named(card), ability=ctx.name)

@@ -38,9 +38,10 @@ def shift(game: Game, player: int, card: int, onto: tuple[int, ...], for_free: b
     params: dict[str, Value] = {"card": game.named(card), "onto": tuple(map(game.named, onto))}
     if len(onto) > 1:
         params["reading"] = readings.ONTO_SEVERAL
-    rules = _VARIANT_RULES.get(ability.variant, ())
+    any_name = any(naming.counts_as_any_name(game, game.ref(one)) for one in onto)
+    rules = (*_VARIANT_RULES.get(ability.variant, ()), *(("1.2.1",) if any_name else ()))
     game.step((*rules, "8.10.1", "1.5.5.2", "1.5.5", "4.3.2.2"), "shifts onto", **params)
-    if any(naming.counts_as_any_name(game, game.ref(one)) for one in onto) and ability.variant in _OF_TWO:
+    if any_name and ability.variant in _OF_TWO:
         game.step("8.10.1", "the rules leave this open", ability=Keyword.SHIFT, reading=readings.ANY_NAME)
     total = None
     if for_free:
@@ -134,14 +135,16 @@ def reasons_cannot_shift_onto(
 ) -> list[Reason]:
     """8.10.1, 8.10.8.1, 8.10.8.2; for a character that it can be put on top of, alone or with another."""
     params = {"card": game.named(card), "onto": game.named(onto)}
-    kind = CardType.ITEM if ability.variant is ShiftVariant.NAMED_ITEM else CardType.CHARACTER
     rules = (*_VARIANT_RULES.get(ability.variant, ()), "8.10.1")
     if onto not in game.in_play:
         return [because_not_in_play(game, onto, *rules)]
+    any_name = naming.counts_as_any_name(game, game.ref(onto))
+    items = ability.variant is ShiftVariant.NAMED_ITEM and not any_name
+    kind = CardType.ITEM if items else CardType.CHARACTER
     if game.owner(onto) != player or game.type(onto) is not kind:
         return [Reason(rules, "shifts only onto your characters in play", params)]
     fits, rules, message = _VARIANTS.get(ability.variant, _BY_NAME)
-    if naming.counts_as_any_name(game, game.ref(onto)) or fits(game, card, game.ref(onto), ability):
+    if any_name or fits(game, card, game.ref(onto), ability):
         return []
     return [Reason(rules, message, params)]
 

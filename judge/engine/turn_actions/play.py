@@ -58,7 +58,7 @@ def _pay(game: Game, player: int, card: int, how: How) -> Played:
     if how.shift_onto:
         return shift(game, player, card, how.shift_onto, how.for_free)
     if how.sing_with:
-        return _sing(game, player, card, how.sing_with)
+        return sing(game, player, card, how.sing_with)
     if how.for_free:
         return way_to_play_for_free(game, player, card)
     return pay_ink_cost(game, player, card)
@@ -82,7 +82,7 @@ def pay_ink_cost(game: Game, player: int, card: int) -> Played:
 # ---- singing (5.4.4.2, 8.12)
 
 
-def _sing(game: Game, player: int, card: int, singers: tuple[int, ...]) -> Played:
+def sing(game: Game, player: int, card: int, singers: tuple[int, ...]) -> Played:
     """5.4.4.2: {E} a character of enough cost; several with Sing Together (8.12)."""
     together = is_sung_together(game, card, singers)
     require(*reasons_cannot_sing_with(game, player, card, singers))
@@ -103,11 +103,11 @@ def reasons_cannot_sing_with(game: Game, player: int, card: int, singers: tuple[
         params = {"card": game.named(card), "singer": game.named(singers[0])}
         return [Reason(("5.4.4.2", "5.4.4.1"), "is no song", params)]
     together = is_sung_together(game, card, singers)
-    reasons = [reason for singer in singers for reason in _singer_reasons(game, player, singer, card)]
+    reasons = [reason for singer in singers for reason in singer_reasons(game, player, singer, card)]
     return reasons + (reasons_cannot_sing_together(game, card, singers) if together else [])
 
 
-def _singer_reasons(game: Game, player: int, singer: int, song: int) -> list[Reason]:
+def singer_reasons(game: Game, player: int, singer: int, song: int) -> list[Reason]:
     """A teammate's character sings only with Sing Together (8.12.1), and only ready ones do (8.12.2)."""
     params = {"card": game.named(singer)}
     together = has_sing_together(game, song)
