@@ -103,15 +103,17 @@ def read_integer(reader: Reader, value: Value, key: str) -> Any:
     return _wrong(reader, value, key, "a whole number")
 
 
-def whole_number(least: int) -> Kind:
-    """A whole number that is not less than `least`."""
+def whole_number(least: int, most: int | None = None) -> Kind:
+    """A whole number that is not less than `least`, nor more than `most`."""
+    right = f"{least} or more" if most is None else f"from {least} to {most:,}"
 
     def read(reader: Reader, value: Value, key: str) -> Any:
-        if isinstance(value, Scalar) and _INTEGER.fullmatch(value.text) and int(value.text) >= least:
-            return int(value.text)
-        return _wrong(reader, value, key, f"a whole number, {least} or more")
+        number = int(value.text) if isinstance(value, Scalar) and _INTEGER.fullmatch(value.text) else -1
+        if number >= least and (most is None or number <= most):
+            return number
+        return _wrong(reader, value, key, f"a whole number, {right}")
 
-    return Kind(read, {"type": "integer", "minimum": least})
+    return Kind(read, {"type": "integer", "minimum": least, **({} if most is None else {"maximum": most})})
 
 
 def read_yes_no(reader: Reader, value: Value, key: str) -> Any:
@@ -196,6 +198,8 @@ PLAYER = Kind(read_player, {"type": _SINGLE, "description": "a player's name"})
 YES_NO = Kind(read_yes_no, {"type": "boolean"})
 INTEGER = Kind(read_integer, {"type": "integer"})
 COUNT = whole_number(0)
+CARD_COUNT = whole_number(0, 1_000)
+"""Cards that are not named: each is a card of the game that is then played."""
 FROM_ONE = whole_number(1)
 RULE = Kind(read_rule, {"type": ["string", "integer"], "pattern": r"^\d{1,3}(\.\d{1,3}){0,3}\.?$"})
 TEXTS = list_of(TEXT)

@@ -114,7 +114,8 @@ def load_scenario(file: Path, cards: CardFinder, editions: tuple[str, ...] = ())
         with file.open("rb") as opened:
             reading = read_scenario(opened.read(LARGEST_FILE + 1), cards, editions)
     except OSError as error:
-        fault = Fault(0, f"the file can't be read: {error.strerror or error}")
+        suggestion = "Name a scenario file; `judge check` takes folders too."
+        fault = Fault(0, f"the file can't be read: {error.strerror or error}", suggestion=suggestion)
         raise ScenarioFaults((fault,), file) from None
     if reading.scenario is None:
         raise ScenarioFaults(reading.faults, file)

@@ -9,6 +9,7 @@ from judge.cards.names import folded
 from judge.cards.printed_text import written_out_text
 from judge.scenario.faults import did_you_mean, short
 from judge.scenario.kinds import (
+    CARD_COUNT,
     COUNT,
     FAULTY,
     REFERENCE,
@@ -108,9 +109,8 @@ def _has_its_numbers(reader: Reader, value: Mapping, kind: CardType, found: dict
     for number in ("strength", "willpower", "lore", "move_cost"):
         if number in found and number not in _PRINTED[kind]:
             line = next(key.line for key, _ in value.pairs if key.text == number)
-            reader.fault(
-                line, f"an {kind} has no {number}" if kind[0] in "ai" else f"a {kind} has no {number}", number
-            )
+            what = f"an {kind} has no {number}" if kind[0] in "ai" else f"a {kind} has no {number}"
+            reader.fault(line, what, number, f"Remove `{number}`.")
     for number in _PRINTED[kind]:
         if number != "lore" and number not in {key.text for key, _ in value.pairs}:
             reader.fault(value.line, f"a {kind} written out needs `{number}`", str(kind))
@@ -177,7 +177,7 @@ def _entry_reader(keys: tuple[Key, ...], of: str) -> Kind:
 
     def read(reader: Reader, value: Value, key: str) -> Any:
         if is_number(value, reader):
-            count = COUNT.read(reader, value, key)
+            count = CARD_COUNT.read(reader, value, key)
             return count if count is FAULTY else UnknownCards(count)
         found = _entry(reader, value, keys, of, key)
         return found if found is FAULTY else NamedCard(**found, line=value.line)

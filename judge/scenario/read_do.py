@@ -78,10 +78,12 @@ def _read_choices(reader: Reader, value: Value, key: str) -> Any:
 
 def _choices_by_ability(reader: Reader, value: Mapping, key: str) -> Any:
     found: dict[str, tuple[Any, ...]] = {}
+    seen: set[str] = set()
     for name, given in value.pairs:
-        if name.text in found:
+        if name.text in seen:
             suggestion = "Give its answers as one list."
             reader.fault(name.line, f"`{name.text}` stands twice in {key}", name.text, suggestion)
+        seen.add(name.text)
         answer = read_answer(reader, given, key)
         if answer is not FAULTY:
             found[name.text] = answer if isinstance(answer, tuple) and answer else (answer,)

@@ -4,6 +4,7 @@ from typing import Any
 
 from judge.scenario.faults import short
 from judge.scenario.kinds import (
+    CARD_COUNT,
     COUNT,
     FAULTY,
     Key,
@@ -24,8 +25,8 @@ from judge.scenario.tree import Mapping, Scalar, Value
 
 _NO_INK = (UnknownCards(0), UnknownCards(0, exerted=True))
 INK_COUNT_KEYS: Keys = (
-    Key("ready", COUNT, "ready ink (default 0)"),
-    Key("exerted", COUNT, "exerted ink (default 0)"),
+    Key("ready", CARD_COUNT, "ready ink (default 0)"),
+    Key("exerted", CARD_COUNT, "exerted ink (default 0)"),
 )
 
 
@@ -46,7 +47,8 @@ def _ink_entries(reader: Reader, value: Value, key: str) -> list[Any]:
 
 
 _COUNTS: Schema = mapping_schema(INK_COUNT_KEYS)
-INK = Kind(_read_ink, {"anyOf": [{"type": "integer", "minimum": 0}, _COUNTS, list_of(INK_ENTRY).schema]})
+_LISTED: Schema = {"type": "array", "items": {"anyOf": [INK_ENTRY.mention, _COUNTS]}}
+INK = Kind(_read_ink, {"anyOf": [CARD_COUNT.schema, _COUNTS, INK_ENTRY.mention, _LISTED, {"type": "null"}]})
 
 PLAYER_KEYS: Keys = (
     Key("lore", COUNT, "the lore total (default 0)"),

@@ -106,11 +106,12 @@ def _refuse_deep_nesting(text: str) -> None:
         event = loader.get_event()
         depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
         if depth > DEEPEST:
-            raise Unreadable(Fault(_line(event), f"the file is nested more than {DEEPEST} deep"))
+            raise Unreadable(_too_deep(event))
 
 
-def _line(event: Any) -> int:
-    return int(event.start_mark.line) + 1
+def _too_deep(event: Any) -> Fault:
+    what = f"the file is nested more than {DEEPEST} deep"
+    return Fault(int(event.start_mark.line) + 1, what, suggestion="Close each bracket where its list ends.")
 
 
 def _refuse_large_trees(root: yaml.Node) -> None:
@@ -175,17 +176,19 @@ def _bracket_fault(key: yaml.Node) -> Fault:
 _HINTS = {
     "mapping values are not allowed": 'A text with ": " in it needs quotation marks around it.',
     "cannot start any token": "Indent with spaces, not tabs; quote a text that begins with a sign.",
-    "did not find expected ',' or ']'": "A list in brackets ends with ]; quote a text with # in it.",
-    "did not find expected ',' or '}'": "A mapping in braces ends with }; quote a text with # in it.",
+    "did not find expected ',' or ']'": "A list in brackets ends with ]; quote a text with {, [ or # in it.",
+    "did not find expected ',' or '}'": "A mapping in braces ends with }; quote a text with {, [ or # in it.",
     "did not find expected '-' indicator": "The entries of a list begin in one column, each with a dash.",
     "did not find expected key": "The keys of a mapping begin in one column; close every quotation mark.",
+    "unexpected end of stream": "A quotation mark is not closed.",
     "undefined alias": "A text that begins with * needs quotation marks.",
     "expected a single document": "A file holds one scenario: remove the second --- and what follows it.",
 }
 
 
 def _syntax_fault(error: yaml.MarkedYAMLError, text: str) -> Fault:
-    mark = error.problem_mark or error.context_mark
+    never_ends = "end of stream" in (error.problem or "")  # then the fault is where it begins
+    mark = (never_ends and error.context_mark) or error.problem_mark or error.context_mark
     line = mark.line + 1 if mark else 1
     lines = text.splitlines()
     found = lines[line - 1].strip().replace(_HELD_SIGN, "#") if line <= len(lines) else ""

@@ -95,7 +95,7 @@ def _said(thing: Any, *left_out: str) -> dict[str, Any]:
 
 
 def _heading(scenario: Scenario) -> dict[str, Any]:
-    said = _said(scenario, "players", "active", "turn", "phase", "actions", "expectations")
+    said = _said(scenario, "players", "active", "turn", "phase", "actions", "expectations", "songs")
     if scenario.variant is not Variant.STANDARD:
         said["variant"] = scenario.variant.value
     return said
@@ -136,6 +136,8 @@ def _pile(entries: tuple[CardEntry, ...]) -> Any:
     match entries:
         case (UnknownCards(count, False),):
             return count
+        case (UnknownCards(exerted, True),):
+            return Flow({"exerted": exerted})
         case (UnknownCards(ready, False), UnknownCards(exerted, True)):
             return Flow({"ready": ready, "exerted": exerted})
     written = [_entry(entry) for entry in entries]

@@ -43,7 +43,7 @@ ANSWERS = "It must be yes or no, a card, a list of cards, a number, a player or 
             "{card: {name: X, type: character, cost: 1, strength: 1}}",
             "a character written out needs `willpower`.",
         ),
-        ("{card: {name: X, type: item, cost: 1, strength: 1}}", "an item has no strength."),
+        ("{card: {name: X, type: item, cost: 1, strength: 1}}", "an item has no strength. Remove"),
         ("{card: {name: X, type: item, cost: 1, ink: [Blue]}}", '`ink` can\'t be "Blue".'),
     ],
 )

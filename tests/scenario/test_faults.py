@@ -66,7 +66,20 @@ SPOILS = (
             'line 2: this is not YAML at "---": but found another document. '
             "A file holds one scenario: remove the second --- and what follows it.",
         ),
-        ("[" * 100_000, "line 1: the file is nested more than 30 deep."),
+        (
+            "[" * 100_000,
+            "line 1: the file is nested more than 30 deep. Close each bracket where its list ends.",
+        ),
+        (
+            'title: "a\nplayers: {}\n',
+            'line 1: this is not YAML at "title: "a": found unexpected end of stream. '
+            "A quotation mark is not closed.",
+        ),
+        (
+            "gains: [+2 {S} this turn]",
+            "line 1: this is not YAML at \"gains: [+2 {S} this turn]\": did not find expected ',' or ']'. "
+            "A list in brackets ends with ]; quote a text with {, [ or # in it.",
+        ),
         (
             "a: &a [*a]",
             "line 1: the file has more than 20,000 values, or an alias that contains itself. "
@@ -137,6 +150,10 @@ def test_aliases_that_multiply_are_refused(faults_of: FaultsOf) -> None:
             "title: t\nplayers: {me: {ink: five}, b: {}}\n",
             'line 2: `ink` is "five". '
             "It must be a number of ready ink, {ready: 3, exerted: 2}, or a list of cards.",
+        ),
+        (
+            "title: t\nplayers: {me: {deck: 100000000}, b: {}}\n",
+            'line 2: `deck` is "100000000". It must be a whole number, from 0 to 1,000.',
         ),
         (
             "title: t\nplayers: {me: {}, me: {}, b: {}}\n",

@@ -298,3 +298,24 @@ expect:
 def test_the_starting_file_written_out_means_the_same(scenario_of: Callable[[str], Scenario]) -> None:
     scenario = scenario_of(starting_file())
     assert scenario_of(format_scenario(scenario)) == scenario
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        (
+            "title: t\nplayers: {me: {play: [Stitch - New Dog]}, rival: {}}\n"
+            "expect: [{card: Stitch, cannot: sing, song: Be Our Guest}]\n",
+            "expect:",
+        ),
+        ("title: t\nplayers: {me: {ink: {exerted: 4}}, rival: {}}\n", "    ink: {exerted: 4}"),
+        ("title: t\nplayers: {me: {ink: [{exerted: 1}, 2]}, rival: {}}\n", "      - exerted: 1"),
+    ],
+)
+def test_what_is_rarely_written_is_written_as_it_is_read(
+    text: str, line: str, scenario_of: Callable[[str], Scenario]
+) -> None:
+    scenario = scenario_of(text)
+    written = format_scenario(scenario)
+    assert line in written.splitlines()
+    assert scenario_of(written) == scenario
