@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import zip_longest
 from textwrap import wrap
+from unicodedata import combining, east_asian_width
 
 WIDTH = 80
 _BETWEEN = " | "
@@ -93,12 +94,27 @@ def _row(players: tuple[PlayerView, ...], width: int) -> Iterator[str]:
     room = (width - len(_BETWEEN) * (len(players) - 1)) // len(players)
     columns = [list(_column(player, room)) for player in players]
     for parts in zip_longest(*columns, fillvalue=""):
-        yield _BETWEEN.join(part.ljust(room) for part in parts).rstrip(" |" if not any(parts[1:]) else " ")
+        padded = (part + " " * (room - _cells(part)) for part in parts)
+        yield _BETWEEN.join(padded).rstrip(" |" if not any(parts[1:]) else " ")
+
+
+def _cells(text: str) -> int:
+    """How wide a terminal shows it: East Asian letters take two places, accents apart none."""
+    wide = sum(east_asian_width(one) in "WF" for one in text)
+    return len(text) + wide - sum(map(bool, map(combining, text)))
+
+
+def _heading(player: PlayerView, room: int) -> str:
+    """The name, cut where it is too long; the note is never cut."""
+    note = f" ({player.note})" if player.note else ""
+    name = player.name
+    while len(name) > 1 and _cells(name + note) > room:
+        name = name.removesuffix("…")[:-1].rstrip() + "…"
+    return name + note
 
 
 def _column(player: PlayerView, room: int) -> Iterator[str]:
-    heading = f"{player.name} ({player.note})" if player.note else player.name
-    yield heading[:room]
+    yield _heading(player, room)
     yield "-" * room
     for fact in player.facts:
         yield from _wrapped(f"{fact.name}: {fact.value}", room, _mark(fact.changed))

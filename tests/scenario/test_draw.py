@@ -87,3 +87,17 @@ def test_four_players_stand_two_by_two(scenario_of: Callable[[str], Scenario]) -
     drawn = draw_board(board_view(scenario_of("title: t\nplayers: {a: {}, b: {}, c: {}, d: {}}\n")))
     heads = [line.split() for line in drawn.splitlines() if not line.startswith((" ", "-")) and line]
     assert heads == [["a", "(active", "player)", "|", "b"], ["c", "|", "d"]]
+
+
+def test_a_long_name_is_cut_and_the_note_beside_it_is_not() -> None:
+    names = ("Señorita María de los Ángeles y Todos los Santos", "日本の選手", "Mari\u0301a")
+    players = tuple(PlayerView(name, (), (), "active player") for name in names)
+    lines = draw_board(BoardView(players)).splitlines()
+    assert lines[0] == "Señorita María de los… (active player) | 日本の選手 (active player)"
+    assert lines[3] == "Mari\u0301a (active player)"
+
+
+def test_columns_stay_in_line_beside_wide_letters() -> None:
+    players = tuple(PlayerView(name, (), ()) for name in ("日本の選手", "Mari\u0301a"))
+    left, right = draw_board(BoardView(players)).splitlines()[0].split(" | ")
+    assert (len(left), right) == (38 - 5, "Mari\u0301a")
