@@ -57,7 +57,7 @@ def test_steps_are_numbered_and_indented_with_their_rules(rule_on: RuleOn) -> No
     text = shown(rule_on(DURABLE))
     assert "  1. You declare that Marshmallow - Persistent Guardian challenges  [4.6.4.1" in text
     assert "\n" + " " * 3 in text
-    assert "   Marshmallow - Persistent Guardian is banished  [6.7.2.4]" in text
+    assert "   Marshmallow - Persistent Guardian is banished  [6.7.2.4, 7.6.1]" in text
 
 
 def test_routine_steps_are_folded_until_all_is_asked_for(rule_on: RuleOn) -> None:

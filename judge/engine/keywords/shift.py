@@ -172,6 +172,7 @@ def _anyone(game: Game, card: int, onto: Ref, ability: KeywordAbility) -> bool:
 
 Fits = Callable[[Game, int, Ref, KeywordAbility], bool]
 _BY_NAME: tuple[Fits, tuple[str, ...], str] = (_has_same_name, ("8.10.1", "5.2.6"), "has not the same name")
+_CLASSIFIED = ("8.10.1", "5.2.7")
 _VARIANTS: dict[ShiftVariant, tuple[Fits, tuple[str, ...], str]] = {
     ShiftVariant.UNIVERSAL: (
         _anyone,
@@ -180,7 +181,7 @@ _VARIANTS: dict[ShiftVariant, tuple[Fits, tuple[str, ...], str]] = {
     ),
     ShiftVariant.CLASSIFICATION: (
         _has_classification,
-        (*_VARIANT_RULES[ShiftVariant.CLASSIFICATION], "8.10.1", "5.2.7"),
+        (*_VARIANT_RULES[ShiftVariant.CLASSIFICATION], *_CLASSIFIED),
         "has not the classification",
     ),
     ShiftVariant.NAMED_ITEM: (_is_named_item, ("8.10.1", "5.2.6"), "has not the same name"),
