@@ -69,8 +69,9 @@ MODIFIES = ("6.6.1.1", "6.6.1", "6.6.1.2")
 
 
 def rules_of_trigger(ability: Triggered, trigger: Node) -> tuple[str, ...]:
-    """The same for "during your turn, while …, whenever … while here": all must be so (6.1.13.6)."""
+    """The same for "once during your turn, while …, whenever …": all must be so (6.1.13.6)."""
     found = [] if ability.scope is None else ["6.1.13.1"]
+    found += ["6.1.13.2"] if ability.times_per_turn else []
     if isinstance(trigger, WhileTrue):
         found.append("6.1.13.1" if isinstance(trigger.condition, DuringTurn) else "6.1.13.5")
     if ability.condition is not None:

@@ -1,6 +1,7 @@
 """Conditions that ask what cards are like (CR 6.2.4, 6.4.3), and the states that only conditions name."""
 
 from judge.cards.abilities import conditions as c
+from judge.cards.abilities import descriptions as d
 from judge.cards.abilities import selections as s
 from judge.cards.abilities.descriptions import Description, Here
 from judge.engine import characteristics, naming
@@ -15,6 +16,18 @@ from judge.engine.state import Game
 from judge.engine.unknown import by_chance, fits_or_chance
 from judge.terms import Keyword
 
+ONLY_IN_PLAY = (
+    d.Damaged,
+    d.Undamaged,
+    d.Exerted,
+    d.Ready,
+    d.Has,
+    d.HasKeyword,
+    d.WithDamage,
+    d.WithCardUnder,
+)
+"""What a card is or has in play alone; of one that has left it, what it last was (6.7.6)."""
+
 
 @means(CONDITIONS, c.CardIs)
 def card_is(game: Game, ctx: Context, node: c.CardIs) -> bool:
@@ -22,7 +35,8 @@ def card_is(game: Game, ctx: Context, node: c.CardIs) -> bool:
     if isinstance(node.state, c.ChosenNow):
         return _was_chosen(game, ctx, node)
     found = all_that_fit(game, ctx, node.card)
-    cards = as_last_known(game, found) if node.past else found
+    of_play = node.past or isinstance(node.state, ONLY_IN_PLAY)
+    cards = as_last_known(game, found) if of_play else found
     so = [_is_so(game, ctx, card, node) for card in cards]
     one_is_enough = isinstance(node.card, s.OneOf | s.AnyOf) or getattr(node.card, "hint", "") == "one"
     return any(so) if one_is_enough else bool(so) and all(so)
@@ -142,8 +156,8 @@ def _there_was(game: Game, ctx: Context, node: c.ThereIs) -> bool:
 @means(CONDITIONS, c.CardUnder)
 def card_under(game: Game, ctx: Context, node: c.CardUnder) -> bool:
     """5.1.1.6."""
-    cards = as_last_known(game, all_that_fit(game, ctx, node.card))
-    return any(characteristics.cards_under(game, card) for card in cards)
+    tops = as_last_known(game, all_that_fit(game, ctx, node.card))
+    return any(characteristics.cards_under(game, card) for card in tops)
 
 
 @means(CONDITIONS, c.WereUnder)

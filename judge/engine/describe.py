@@ -9,6 +9,7 @@ from judge.engine.effects.trees import nodes_in
 from judge.engine.events import Ref
 from judge.engine.meaning import PARTS, PLAYERS, TESTS
 from judge.engine.state import Game
+from judge.terms import CardType
 
 PARTS |= {Noun, Description}
 
@@ -77,6 +78,8 @@ _DEFINED_BY: dict[type[Node], str] = {
     d.Costs: "5.2.2",
     d.Named: "5.2.6",
     d.Other: "6.1.6",
+    d.Exerted: "5.1.1.2",
+    d.Ready: "5.1.1.1",
 }
 """The rule that says what a word of a description means."""
 
@@ -86,6 +89,27 @@ def defining_rules(description: Description) -> tuple[str, ...]:
     tests = (*description.adjectives, *description.qualities)
     classified = ("5.2.7",) if description.noun.classification is not None else ()
     return (*(_DEFINED_BY[type(test)] for test in tests if type(test) in _DEFINED_BY), *classified)
+
+
+def rules_not_met(game: Game, ctx: Context, ref: Ref, description: Description) -> tuple[str, ...]:
+    """By which rules a card is not what a description asks for."""
+    noun, found = description.noun, []
+    if not is_of_noun(game, ref, noun):
+        found += [_OF_TYPE[one] for one in sorted(noun.types)]
+    elif noun.classification is not None and not _is_a(game, ctx, ref, noun.classification):
+        found.append("5.2.7")
+    for test in (*description.adjectives, *description.qualities):
+        if type(test) in _DEFINED_BY and not TESTS[type(test)](game, ctx, ref, test):
+            found.append(_DEFINED_BY[type(test)])
+    return tuple(dict.fromkeys(found))
+
+
+_OF_TYPE = {
+    CardType.CHARACTER: "5.3.1",
+    CardType.ACTION: "5.4.1",
+    CardType.ITEM: "5.5.1",
+    CardType.LOCATION: "5.6.1",
+}
 
 
 def rules_of_words(phrase: object) -> tuple[str, ...]:

@@ -121,7 +121,7 @@ def way_to_play_for_free(game: Game, player: int, card: int) -> Played:
                 game.step(rules, "plays for free", card=game.named(card), ability=effect.label)
                 return played
     unmet = [effect for effect, _ in _about(game, card, tuple(FOR_FREE)) if effect.ctx.source[0] == card]
-    rules = ("1.5.5.3", "4.3.2.2", *(rule for effect in unmet for rule in _rules_of(game, effect)))
+    rules = ("1.5.5.3", "6.1.7", "4.3.2.2", *(rule for effect in unmet for rule in _rules_of(game, effect)))
     raise Illegal(Reason(rules, "nothing lets it be played for free", {"card": game.named(card)}))
 
 

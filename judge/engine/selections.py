@@ -15,6 +15,7 @@ from judge.engine.describe import (
     fits,
     in_the_challenge,
     means_card,
+    rules_not_met,
     rules_of_words,
 )
 from judge.engine.events import IsChosen, Ref
@@ -121,8 +122,7 @@ def chosen(
     if must and node.count.most == 1:
         illegal |= _passed_over(game, legal, must)
         legal = must
-    fit = fit_together(game, node.description)
-    found = choose_cards(game, ctx, node.count, legal, illegal, fit, must=must)
+    found = choose_cards(game, ctx, node.count, legal, illegal, node.description, must=must)
     ctx.bound[node.slot] = found
     kind = "item" if game.type(ctx.source[0]) is CardType.ITEM else ctx.kind
     rules = ("6.1.3", "1.7.3", *defining_rules(node.description))
@@ -193,7 +193,7 @@ def one_of(game: Game, ctx: Context, node: s.OneOf) -> tuple[Ref, ...]:
     fitting = candidates(game, ctx, node)
     if node.other:
         fitting = [ref for ref in fitting if ref not in ctx.chosen]
-    found = choose_cards(game, ctx, node.count, fitting, {}, fit_together(game, node.description))
+    found = choose_cards(game, ctx, node.count, fitting, {}, node.description)
     ctx.bound[node.slot] = found
     return found
 
@@ -210,7 +210,7 @@ def choose_cards(
     count: s.Count,
     legal: list[Ref],
     illegal: dict[object, Reason],
-    fit: Callable[[tuple[Ref, ...]], bool] | None = None,
+    description: Description | None = None,
     rules: tuple[str, ...] = (),
     must: Sequence[Ref] = (),
 ) -> tuple[Ref, ...]:
@@ -226,10 +226,13 @@ def choose_cards(
             ctx.done = False
             return ()
     by_id = {ref[0]: ref for ref in legal}
+    fit = None if description is None else fit_together(game, description)
     choice = Choice(
         Ask.CARDS, ctx.actor, ctx.name, tuple(by_id), least, most, illegal=illegal, source=ctx.source[0],
         rules=(*RULES.get(ctx.name, ()), *rules), must=tuple(ref[0] for ref in must), goes_on=ctx.goes_on,
         allows=None if fit is None else lambda answer: fit(tuple(by_id[int(str(card))] for card in answer)),
+        lacks=None if description is None
+        else lambda card: rules_not_met(game, ctx, game.ref(card), description),
     )  # fmt: skip
     found = tuple(by_id[int(str(card))] for card in game.decide(choice))
     if not found and legal:

@@ -35,7 +35,9 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class NotMeant:
-    """It can't be an answer to this decision."""
+    """It can't be an answer to this decision; `reason` is why not, if it is for no later one either."""
+
+    reason: Reason | None = None
 
 
 NOT_MEANT = NotMeant()
@@ -185,7 +187,7 @@ def _these(game: Game, choice: Choice, names: list[str], used: int) -> Read:
         picked.append(found)
     for card in picked:
         if card not in choice.options and _is_of_another_kind(game, choice, card):
-            return NOT_MEANT
+            return NotMeant(_not_an_option(game, choice, card))
         if card not in choice.options:
             return Refused(_not_an_option(game, choice, card))
     decided = tuple(picked)
@@ -226,9 +228,10 @@ def _not_an_option(game: Game, choice: Choice, option: int) -> Reason:
         return Reason(("5.1.1.5", "6.1.3", "1.7.7"), "is under another card", {"card": game.named(option)})
     among = {game.zones[one] for one in choice.options if isinstance(one, int)}
     if among == {Zone.PLAY} and game.zones[option] is not Zone.PLAY:
-        rules = ("5.1.1.8", _ONLY_IN_PLAY[game.type(option)], "6.1.3", "1.7.7")
+        rules = ("5.1.1.8", "7.1.5", _ONLY_IN_PLAY[game.type(option)], "6.1.3", "1.7.7")
         return Reason(rules, "is not in play", {"card": game.named(option)})
-    return Reason((*choice.rules, "6.1.3", "1.7.7"), "is no legal choice", {})
+    lacks = () if choice.lacks is None else choice.lacks(option)
+    return Reason((*lacks, *choice.rules, "6.1.3", "1.7.7"), "is no legal choice", {})
 
 
 _ONLY_IN_PLAY = {

@@ -7,7 +7,7 @@ from judge.engine.choices import Answer as Decided
 from judge.engine.choices import Ask, Choice
 from judge.engine.state import Game
 from judge.engine.steps import Reason
-from judge.scenario.answers import Meant, Refused, read_answer
+from judge.scenario.answers import Meant, NotMeant, Refused, read_answer
 from judge.scenario.labels import copies_named
 from judge.scenario.now import copies_now
 from judge.scenario.turn_actions import Answer, ByAbility, InOrder, PlayAction, TurnAction
@@ -34,6 +34,7 @@ class Script:
         self.number = number
         self._action = action
         self.refusals: list[Refusal] = []
+        self._passed_over: list[tuple[Choice, Answer, Reason]] = []
         self._order = list(action.order)
         self._listed: list[Answer] = []
         self._by_ability: list[tuple[str, list[Answer]]] = []
@@ -117,9 +118,22 @@ class Script:
                     self._refuse(game, choice, answers.pop(place), reason)
                 case _ if not needed and isinstance(answers[place], bool):
                     return None  # a "may" comes later, and what stands after its answer is for later too
-                case _:
+                case NotMeant(reason=reason):
+                    self._pass_over(choice, answers[place], reason)
                     place += 1
         return None
+
+    def _pass_over(self, choice: Choice, answer: Answer, reason: Reason | None) -> None:
+        if reason is not None:
+            self._passed_over.append((choice, answer, reason))
+
+    def close(self, game: Game) -> None:
+        """What was kept for a later decision, and nothing later asked for, was an illegal choice (1.7.7)."""
+        for choice, answer, reason in self._passed_over:
+            for answers in (self._listed, *(own for _, own in self._by_ability)):
+                if answer in answers:
+                    answers.remove(answer)
+                    self._refuse(game, choice, answer, reason)
 
     def _refuse(self, game: Game, choice: Choice, answer: Answer, reason: Reason) -> None:
         rules = tuple(dict.fromkeys((*reason.rules, "1.7.7")))

@@ -43,7 +43,8 @@ def unless(game: Game, ctx: Context, node: f.Unless) -> None:
         ctx.done = True
         perform(game, ctx, node.effect)
     else:
-        game.step(("6.2.4", "6.7.2.1"), "is prevented", ability=ctx.name)
+        done = isinstance(node.condition, Pays | f.Does | f.May)
+        game.step(("6.1.5",) if done else ("6.2.4", "6.7.2.1"), "is prevented", ability=ctx.name)
 
 
 def _is_prevented(game: Game, ctx: Context, condition: Node) -> bool:

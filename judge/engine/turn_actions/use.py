@@ -36,7 +36,7 @@ def use(game: Game, player: int, card: int, named: NamedAbility, for_free: bool 
     ref = game.ref(card)
     game.step(("4.4.3.1", "4.4.1"), "announces the ability", card=game.named(card), ability=named.label)
     ctx = Context(ref, player, named.label, kind=game.type(card).value)
-    require(*reasons_not_in_play(game, card, "4.4.1"))
+    require(*reasons_not_in_play(game, card, "6.3.1", "4.4.1"))
     reasons = _reasons_cannot_use(game, player, ref, named)
     reasons += reasons_not_for_free(game, player, ref, named) if for_free else []
     require_with_the_rest(game, reasons, lambda: _pay(game, ctx, ability.costs, for_free))
