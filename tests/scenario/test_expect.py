@@ -110,7 +110,8 @@ def test_an_action_has_resolved_with_an_effect_only_where_it_had_one(
     answer: str, times: int, holds: Holds
 ) -> None:
     do = f"  - {{play: Fork, choices: [{answer}]}}\n"
-    assert holds(do, f"resolved: Fork, times: {times}", f"resolved: Fork, times: {1 - times}") == [True, False]
+    expected = (f"resolved: Fork, times: {times}", f"resolved: Fork, times: {1 - times}")
+    assert holds(do, *expected) == [True, False]
 
 
 def test_rules_are_cited_all_of_them(holds: Holds) -> None:
