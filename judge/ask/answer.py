@@ -48,6 +48,7 @@ def _to_one(reading: Reading, resolve: Resolve, language: str | None) -> Answer:
     told_in = language or reading.language
     spoken_of = () if reading.is_understood else reading.things
     understood = understand(reading.intent, reading.question, told_in, spoken_of)
+    reading.intent.unclear += understood.torn
     if not reading.is_understood:
         return Answer(reading, told_in, understood)
     faults = tuple(f"{fault.what} (CR {fault.rule})" for fault in board_faults(understood.scenario))

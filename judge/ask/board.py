@@ -33,6 +33,13 @@ class Understood:
     assumptions: tuple[Assumption, ...]
     placed: tuple[Placed, ...]
 
+    @property
+    def torn(self) -> list[str]:
+        """What would have to be on both sides at once: it was misread."""
+        owners = {(id(one.thing), one.owner): one.thing.text for one in self.placed}
+        sides = [thing for thing, _ in owners]
+        return [text for (thing, _), text in owners.items() if sides.count(thing) > 1]
+
     def place_of(self, thing: Thing) -> Placed | None:
         return next((one for one in self.placed if one.thing is thing or is_same_card(one, thing)), None)
 

@@ -54,7 +54,8 @@ class ClauseReader:
         self._settle(clause)
         opening = next((piece.kind for piece in pieces if piece.kind not in ("filler", "and")), "")
         clause.inverted = opening == "be"
-        clause.asks_state = opening == "be" and not clause.verb and bool(clause.states)
+        asks = opening == "be" or (opening == "does" and clause.seen_be)
+        clause.asks_state = asks and not clause.verb and bool(clause.states)
         if opening == "be" and clause.verb:
             clause.left_over += [piece.text for piece in clause.states]
         self._subject = clause.subjects[0] if len(clause.subjects) == 1 else self._subject

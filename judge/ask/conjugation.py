@@ -17,3 +17,4 @@ def conjugated(infinitive: str) -> Iterator[tuple[str, str]]:
     yield "verb", f"{infinitive[:-2]}{ending}"
     yield from (("verb", f"{infinitive[:-2]}{past}") for past in _PAST[infinitive[-2:]])
     yield from (("verb", f"{infinitive}{pronoun}") for pronoun in _ENCLITIC)
+    yield "participle", f"{infinitive}se"  # "Puede usarse": it is used.

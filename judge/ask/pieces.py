@@ -75,7 +75,9 @@ class Thing:
 
     @property
     def is_as_said(self) -> bool:
-        """A card that is named has the classifications that the question gives it, and no others."""
+        """A card that is named has the classifications and numbers that the question gives it."""
+        if self.card and any(getattr(self.card, unit) != number for unit, number in self.numbers.items()):
+            return False
         printed = self.card.classifications if self.card else self.classes
         return all(one in printed for one in self.classes) and not any(one in printed for one in self.lacks)
 

@@ -2,7 +2,16 @@
 
 from judge.ask.accounts import contradictions, unaccounted
 from judge.ask.asking import ask
-from judge.ask.deeds import Deed, banished_by_any, banishes_it, challenge_by, deed_of, deed_with, the_one
+from judge.ask.deeds import (
+    Deed,
+    banished_by_any,
+    banishes_it,
+    challenge_by,
+    deed_of,
+    deed_with,
+    other_player,
+    the_one,
+)
 from judge.ask.effects import TEXT_WORDS, source_of, thing_or_last
 from judge.ask.intent import OUTCOME, Intent, Query
 from judge.ask.pieces import ME, NOW, RIVAL, Clause, Thing
@@ -10,6 +19,8 @@ from judge.ask.singly import singly
 from judge.ask.standing import asks_how_it_is
 from judge.ask.states import settle_states
 from judge.ask.turns import settle_turns, starts_a_turn
+
+_DONE_WITH_ONES_OWN = frozenset({"quest", "challenge", "move", "use", "boost"})
 
 
 def intent_of(clauses: list[Clause]) -> Intent:
@@ -32,6 +43,8 @@ def intent_of(clauses: list[Clause]) -> Intent:
         intent.note_amounts(asked, asked.actor)
         ask(intent, asked, said)
         _note_turn(intent, asked)
+    _settle_who_acts(intent)
+    _settle_unsaid(intent)
     settle_turns(intent)
     for clause in clauses:
         intent.unclear += unaccounted(clause, intent.used)
@@ -62,6 +75,35 @@ def _settle_owners(clauses: list[Clause]) -> None:
     for thing in (thing for clause in clauses for thing in clause.things):
         if thing.card and not thing.another:
             thing.owner = thing.owner or owners.get(thing.card.full_name, "")
+
+
+def _settle_who_acts(intent: Intent) -> None:
+    """ "Ready a character with X and quest with it": whoever chose it, it is the one's who acts with it."""
+    chosen = [thing for deed in intent.deeds for thing in deed.chooses]
+    for deed in intent.deeds:
+        acting = deed.singers or ([deed.card] if deed.card and deed.kind in _DONE_WITH_ONES_OWN else [])
+        for thing in [one for one in acting if one in chosen and not one.owner]:
+            thing.owner, thing.taken_for_mine = deed.actor, deed.actor == ME
+
+
+def _settle_unsaid(intent: Intent) -> None:
+    """ "If I challenge X, does my character survive?": the one that challenges, which was not named."""
+    asked = intent.query.thing
+    if asked is None or asked.card or asked in [thing for deed in intent.deeds for thing in deed.things]:
+        return
+    for deed in [one for one in intent.deeds if one.kind in ("challenge", "sing") and asked.is_character]:
+        if asked.owner == deed.actor and deed.singers and _is_unsaid(deed.singers[0]):
+            deed.singers[0] = asked
+        elif asked.owner == deed.actor and not deed.singers and _is_unsaid(deed.card):
+            deed.card = asked
+        elif asked.owner == other_player(deed.actor) and _is_unsaid(deed.other):
+            deed.other = asked
+        elif deed.kind == "challenge" and not asked.another:
+            intent.unclear.append(asked.text)  # "Challenge with X: does my character …?" May it be X?
+
+
+def _is_unsaid(thing: Thing | None) -> bool:
+    return thing is not None and not thing.text and thing.card is None
 
 
 def _holder(clause: Clause) -> str:

@@ -9,8 +9,10 @@ def settle_states(clauses: list[Clause]) -> None:
     """ "… is drying", "… has Ward": said of the thing itself."""
     for clause in clauses:
         for place in (one for one in clause.objects_with("at", "in") if one.is_location):
-            if clause.subjects and not clause.verb:
-                clause.subjects[0].at = place
+            done_with = [thing for one in clauses if one.verb for thing in one.things if thing.is_character]
+            meant = clause.subjects[:1] or (done_with if len(set(done_with)) == 1 else [])
+            if meant and not clause.verb:
+                meant[0].at = place
         if clause.states and not clause.asks_state and clause.verb not in ("trigger", "enter"):
             _settle_states_of(clause, clauses)
 

@@ -13,7 +13,7 @@ def pieces_of(words: list[Word], named: Named, language: str) -> list[Piece]:
     place = 0
     while place < len(words):
         if place in mentions:
-            piece, place = _card(mentions[place], words), mentions[place].end
+            piece, place = _card(mentions[place], words), _end(mentions[place], words)
         elif place in doubts:
             piece, place = Piece("doubt", "", doubts[place].text), doubts[place].end
         else:
@@ -21,6 +21,14 @@ def pieces_of(words: list[Word], named: Named, language: str) -> list[Piece]:
             place += length
         pieces.append(piece)
     return pieces
+
+
+def _end(mention: Mention, words: list[Word]) -> int:
+    """ "Fire the Cannons!": the mark belongs to the name."""
+    marked = mention.card.full_name.endswith("!") and [word.text for word in words[mention.end :][:1]] == [
+        "!"
+    ]
+    return mention.end + marked
 
 
 def _card(mention: Mention, words: list[Word]) -> Piece:

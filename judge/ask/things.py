@@ -197,7 +197,7 @@ class ThingReader(AmountReader):
             thing.numbers["cost"] = self._take().number
             return True
         amount = self._amount()
-        if amount is None or amount.value in ("ink", "hand"):
+        if amount is None or amount.value in ("ink", "hand") or _is_a_players(amount, thing):
             return False
         if amount.value in ("damage", "under"):
             setattr(thing, amount.value, amount.number)
@@ -287,3 +287,8 @@ def _is_done_by_it(verb: Piece) -> bool:
     """ "Que cantó"; "que desafío" is what I do to it, and without its accent nobody knows."""
     third = verb.text.endswith("ó") or verb.value == "sing"
     return verb.kind in ("verb", "participle") or (verb.kind == "first" and third)
+
+
+def _is_a_players(amount: Piece, thing: Thing) -> bool:
+    """ "Play X with 18 lore": no lore value that X has."""
+    return amount.value == "lore" and thing.card is not None and thing.card.lore != amount.number

@@ -5,6 +5,7 @@ import pytest
 from judge.ask.text import misunderstanding_lines, scenario_file
 from judge.cards.catalog import Catalog
 from judge.scenario.read import read_scenario
+from judge.scenario.scenario import UnknownCards
 from tests.ask.conftest import Ask
 
 
@@ -95,6 +96,11 @@ def test_what_was_understood_can_be_completed(ask: Ask, catalog: Catalog) -> Non
         "Can I sing Friends on the Other Side if I have no characters?",
         "If my opponent plays Smash on my Simba - Protective Cub, can I quest with Simba?",
         "Can Jasmine - Disguised challenge and banish Aladdin - Prince Ali?",
+        "Can Stitch - New Dog with 5 strength banish Triton - The Sea King in a challenge?",
+        "If I challenge with Stitch - New Dog does my character take damage?",
+        "Can I quest at the start of my turn?",
+        "Does Bodyguard stop my opponent from challenging my other characters?",
+        "Does a character with Bodyguard enter play exerted?",
     ],
 )
 def test_a_word_that_plays_no_part_is_not_passed_over(question: str, ask: Ask) -> None:
@@ -155,3 +161,24 @@ def test_who_challenges_is_said_where_only_a_challenge_is_spoken_of(ask: Ask) ->
 def test_lore_that_may_be_lost_is_assumed_and_said(ask: Ask) -> None:
     found = ask("Do I lose lore when my opponent plays Aladdin - Street Rat?")
     assert "some lore" in [one.message for one in found.assumptions]
+
+
+def test_a_board_alone_can_be_asked_about(ask: Ask) -> None:
+    found = ask("How much strength does Scrooge McDuck - Ghostly Ebenezer have with 2 cards under him?")
+    [scrooge] = found.understood.scenario.players[0].play
+    assert found.understood.scenario.actions == ()
+    assert [entry.count for entry in scrooge.facedown_under if isinstance(entry, UnknownCards)] == [2]
+    assert found.verdict is not None
+    assert found.verdict.answer == "5"
+
+
+def test_what_an_ability_draws_is_told_from_the_card_of_the_turn(ask: Ask) -> None:
+    unhurt = ask("Does Beast - Tragic Hero draw a card at the start of my turn?").verdict
+    hurt = ask("Does Beast - Tragic Hero draw a card at the start of my turn if he has damage?").verdict
+    assert (unhurt and unhurt.answer, hurt and hurt.answer) == ("yes", "no")
+
+
+def test_what_my_own_choices_can_bring_about_can_be_done(ask: Ask) -> None:
+    found = ask("If Prince Phillip - Dragonslayer challenges Tick-Tock - Canal Croc, can I banish Tick-Tock?")
+    assert found.verdict is not None
+    assert found.verdict.answer == "yes"
