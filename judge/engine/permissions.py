@@ -103,12 +103,19 @@ def play_from_elsewhere(game: Game, player: int, card: int, source: Zone) -> boo
     if found is None:
         return False
     effect, node = found
-    rules = ("1.2.1", "4.3.2", *_rules_of(game, effect))
-    params = {"card": game.named(card), "zone": source.value, "ability": effect.label}
-    game.step(rules, "the card's text lets it be played from there", **params)
+    supersede_hand(game, card, effect.label, _rules_of(game, effect))
     if getattr(node, "names_once", False):
         game.uses |= {(effect.ctx.source, effect.label, name): 1 for name in game.card(card).names}
     return bool(getattr(node, "exerted", False))
+
+
+def supersede_hand(game: Game, card: int, ability: str, rules: tuple[str, ...] = ()) -> None:
+    """1.2.1: cards are otherwise played from hand (4.3.2)."""
+    zone = game.zones[card].value
+    game.step(
+        ("1.2.1", "4.3.2", *rules), "the card's text lets it be played from there",
+        card=game.named(card), zone=zone, ability=ability,
+    )  # fmt: skip
 
 
 def way_to_play_for_free(game: Game, player: int, card: int) -> Played:

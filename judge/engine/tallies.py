@@ -6,10 +6,17 @@ from judge.engine.amounts import as_last_known
 from judge.engine.conditions_past import cards_done_to
 from judge.engine.context import Context
 from judge.engine.describe import fits
+from judge.engine.events import Ref
 from judge.engine.meaning import AMOUNTS, means, meets
 from judge.engine.players import players
 from judge.engine.selections import all_that_fit
 from judge.engine.state import Game
+from judge.engine.unknown import chance
+from judge.terms import Ink
+
+MOST_INKS = 2
+"""Of one card (5.2.5.1)."""
+ANOTHER_INK = "an unknown card has another ink type"
 
 
 @means(AMOUNTS, y.NumberDone)
@@ -44,8 +51,21 @@ def cards_that_were_under(game: Game, ctx: Context, node: y.CardsThatWereUnder) 
 
 @means(AMOUNTS, y.DifferentInks)
 def different_inks(game: Game, ctx: Context, node: y.DifferentInks) -> int:
-    """5.2.5: a card with two ink types counts for both."""
-    return len({ink for card, _ in all_that_fit(game, ctx, node.cards) for ink in game.card(card).inks})
+    """5.2.5: a card with two ink types counts for both (5.2.5.1)."""
+    cards = all_that_fit(game, ctx, node.cards)
+    count = len({ink for card, _ in cards for ink in game.card(card).inks})
+    for ref in cards:
+        if not game.copies[ref[0]].printed.known:
+            count += _other_inks(game, ctx, ref, count)
+    return count
+
+
+def _other_inks(game: Game, ctx: Context, ref: Ref, count: int) -> int:
+    """It is chance how many of the one or two ink types of an unknown card are not among those counted."""
+    others = 0 if count else 1
+    while others < MOST_INKS and count + others < len(Ink) and chance(game, ctx, ref, ANOTHER_INK):
+        others += 1
+    return others
 
 
 @means(AMOUNTS, y.DifferentNames)

@@ -44,11 +44,14 @@ def by_chance(game: Game, ctx: Context, ref: Ref, asked: Node) -> bool:
     if key not in game.chance and (settled := _settled_by_type(game, ref, asked)) is not None:
         return settled
     if key not in game.chance:
-        choice = Choice(
-            Ask.CHANCE, ctx.actor, ctx.name, (True, False), source=ref[0], what="an unknown card fits"
-        )
-        game.chance[key] = game.decide(choice)[0] is True
+        game.chance[key] = chance(game, ctx, ref, "an unknown card fits")
     return game.chance[key]
+
+
+def chance(game: Game, ctx: Context, ref: Ref, what: str) -> bool:
+    """A question about an unknown card that only its front could answer."""
+    choice = Choice(Ask.CHANCE, ctx.actor, ctx.name, (True, False), source=ref[0], what=what)
+    return game.decide(choice)[0] is True
 
 
 def _settled_by_type(game: Game, ref: Ref, asked: Node) -> bool | None:

@@ -78,7 +78,8 @@ def answer_text(game: Game, decision: Decision, language: str) -> str:
 def option_text(game: Game, choice: Choice, option: object, language: str) -> str:
     """An option in words: a card, a player, a text, a number, yes or no."""
     if isinstance(option, bool):
-        return shown(option, language)
+        asked = f" ({shown(choice.what, language)})" if choice.ask is Ask.CHANCE and choice.what else ""
+        return shown(option, language) + asked
     if choice.ask in (Ask.CARDS, Ask.ORDER, Ask.CHANCE) and isinstance(option, int):
         return short_name(game, option)
     if choice.ask is Ask.PLAYER and isinstance(option, int):

@@ -12,6 +12,7 @@ from judge.engine.meaning import SELECTIONS, means
 from judge.engine.players import players
 from judge.engine.selections import choose_cards, reference, says_that_there_are_fewer
 from judge.engine.state import Game
+from judge.engine.unknown import chance
 from judge.engine.zones import stays_in_inkwell
 
 
@@ -54,11 +55,22 @@ def among(game: Game, ctx: Context, node: pl.Among) -> tuple[Ref, ...]:
 @means(SELECTIONS, pl.HighestCost)
 def highest_cost(game: Game, ctx: Context, node: pl.HighestCost) -> tuple[Ref, ...]:
     """Of the cards revealed, the one with the highest cost or all that are tied for it."""
-    group = [ref for ref in ctx.groups.get("revealed", ()) if game.copies[ref[0]].printed.known]
-    most = max((game.card(card).cost for card, _ in group), default=0)
-    found = tuple(ref for ref in group if game.card(ref[0]).cost == most)
-    ctx.bound[node.slot] = found
-    return found
+    group = ctx.groups.get("revealed", ())
+    known = [ref for ref in group if game.copies[ref[0]].printed.known]
+    most = max((game.card(card).cost for card, _ in known), default=0)
+    found = [ref for ref in known if game.card(ref[0]).cost == most]
+    for ref in group:
+        if ref not in known:
+            found = _with_unknown(game, ctx, found, ref)
+    ctx.bound[node.slot] = tuple(found)
+    return tuple(found)
+
+
+def _with_unknown(game: Game, ctx: Context, found: list[Ref], ref: Ref) -> list[Ref]:
+    """It is chance whether an unknown card costs more than the others, as much, or less."""
+    if not found or chance(game, ctx, ref, "an unknown card costs more"):
+        return [ref]
+    return [*found, ref] if chance(game, ctx, ref, "an unknown card costs as much") else found
 
 
 def settle_the_top(game: Game, ctx: Context, cards: Node) -> None:

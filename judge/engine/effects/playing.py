@@ -20,7 +20,7 @@ from judge.engine.keywords.shift import (
 )
 from judge.engine.keywords.sing_together import has_sing_together
 from judge.engine.meaning import EFFECTS, means
-from judge.engine.permissions import reasons_prevented
+from judge.engine.permissions import reasons_prevented, supersede_hand
 from judge.engine.selections import choose_cards
 from judge.engine.state import Game
 from judge.engine.steps import Reason
@@ -174,9 +174,8 @@ def _say_what_is_superseded(game: Game, ctx: Context, card: int) -> None:
     """1.2.1: cards are otherwise played from hand, on the player's own turn (4.3.2)."""
     if not game.is_turn_of(ctx.actor):
         game.step(("1.2.1", "4.3.2"), "the card's text lets it be played now", card=game.named(card))
-    if (zone := game.zones[card]) is not Zone.HAND:
-        params = {"card": game.named(card), "zone": zone.value, "ability": ctx.name}
-        game.routine(("1.2.1", "4.3.2"), "the card's text lets it be played from there", **params)
+    if game.zones[card] is not Zone.HAND:
+        supersede_hand(game, card, ctx.name)
 
 
 def _chosen_way(game: Game, ctx: Context, card: int, ways: list[Way]) -> Way:
