@@ -213,8 +213,8 @@ def add_to_bag(game: Game, found: list[Found], moved: Mapping[Ref, Ref]) -> None
             )
         )
         game.step(
-            _rules_of(game, one), "is added to the bag", ability=one.label, card=game.named(source[0]),
-            player=game.players[one.player].name,
+            _rules_of(game, one), "is added to the bag", ability=one.label,
+            card=game.named(source[0]), player=game.players[one.player].name,
             reading=one.reading or readings.of_trigger(game, one.trigger, one.event),
         )  # fmt: skip
 

@@ -180,8 +180,9 @@ def put_under(game: Game, event: e.PutsUnder, rules: Rules) -> bool:
     if not game.is_in_play(event.under) or not game.is_current(event.card):
         return False
     zones.put_under(game, event.card[0], event.under[0], event.facedown)
+    face = "5.1.1.10" if event.facedown else "5.1.1.9"
     game.step(
-        cite(rules, "5.1.1.5"), "is put under", card=game.named(event.card[0]),
+        cite(rules, "5.1.1.5", face), "is put under", card=game.named(event.card[0]),
         top=game.named(event.under[0]), facedown=event.facedown,
     )  # fmt: skip
     return True

@@ -200,7 +200,9 @@ def _paid(game: Game, ctx: Context, node: pl.PlayCard, card: int, way: Way) -> P
         return sing(game, ctx.actor, card, way.singers)
     if not node.for_free:
         return shift(game, ctx.actor, card, way.onto) if way.onto else pay_ink_cost(game, ctx.actor, card)
-    game.step(("6.1.7", "1.5.5.3", "1.5.5"), "plays for free", card=game.named(card), ability=ctx.name)
+    game.step(
+        ("6.1.7", "1.5.5.3", "1.5.5", "4.3.2.2"), "plays for free", card=game.named(card), ability=ctx.name
+    )
     if way.ability is None:
         return Played()
     first, *others = (game.ref(one) for one in way.onto)
