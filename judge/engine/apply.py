@@ -24,7 +24,7 @@ def together(game: Game, events: tuple[Event, ...], *rules: str) -> bool:
     """Make events happen at the same time: cards that leave play see one another leave (7.4.3)."""
     happening: Sequence[Event] = events
     if statics(game):
-        happening = [one for event in events for one in after_replacement(game, event)]
+        happening = [one for event in events for one in after_replacement(game, event, rules)]
     if not happening:
         return False
     seen: list[Found] = []

@@ -45,7 +45,8 @@ def reasons_player_cannot(game: Game, player: int, kind: type[Node], *rules: str
 def _reason(game: Game, player: int, effect: InForce, *rules: str) -> Reason:
     source = game.named(effect.ctx.source[0])
     params = {"player": game.players[player].name, "ability": effect.label, "source": source}
-    return Reason(("1.2.2", *rules, *rules_of_effect(effect)), "an effect keeps a player from it", params)
+    cited = tuple(dict.fromkeys(("1.2.2", *rules, *rules_of_effect(effect))))
+    return Reason(cited, "an effect keeps a player from it", params)
 
 
 def is_prevented(game: Game, player: int, kind: type[Node], *rules: str) -> bool:
@@ -53,14 +54,14 @@ def is_prevented(game: Game, player: int, kind: type[Node], *rules: str) -> bool
     return tell(game, reasons_player_cannot(game, player, kind, *rules))
 
 
-def is_kept_from_drawing(game: Game, player: int) -> bool:
+def is_kept_from_drawing(game: Game, player: int, *rules: str) -> bool:
     """ "can't draw cards", "can't draw more than 1 card each turn" (1.2.2, 1.12.2: one at a time)."""
     drawn = sum(isinstance(event, Draws) and event.player == player for event in game.history)
-    reasons = reasons_player_cannot(game, player, st.CantDraw, "1.12.1")
+    reasons = reasons_player_cannot(game, player, st.CantDraw, *rules, "1.12.1")
     for effect, restriction in restricting(game, player, st.CantDrawMoreThan):
         assert isinstance(restriction, st.CantDrawMoreThan)
         if drawn >= restriction.amount:
-            reasons.append(_reason(game, player, effect, "1.12.1", "1.12.2"))
+            reasons.append(_reason(game, player, effect, *rules, "1.12.1", "1.12.2"))
     return tell(game, reasons)
 
 

@@ -51,9 +51,9 @@ def replaces(
     return enter
 
 
-def after_replacement(game: Game, event: Event) -> list[Event]:
+def after_replacement(game: Game, event: Event, rules: tuple[str, ...] = ()) -> list[Event]:
     """What really happens: the event, or what replacement effects made of it (6.5.4, 6.7.2.2)."""
-    return _replaced(game, event, game.replacing)
+    return _replaced(game, event, game.replacing, rules)
 
 
 def is_replaced_only_by(game: Game, event: Event, kind: type[Node]) -> bool:
@@ -61,8 +61,11 @@ def is_replaced_only_by(game: Game, event: Event, kind: type[Node]) -> bool:
     return {type(node) for _, node in _that_can_apply(game, event, game.replacing)} == {kind}
 
 
-def _replaced(game: Game, event: Event, used: frozenset[object]) -> list[Event]:
-    """6.5.7.1 to 6.5.7.3: choose one that can apply, apply it, and look again at the modified event."""
+def _replaced(game: Game, event: Event, used: frozenset[object], rules: tuple[str, ...]) -> list[Event]:
+    """6.5.7.1 to 6.5.7.3: choose one that can apply, apply it, and look again at the modified event.
+
+    The rules are those by which the event would have happened.
+    """
     candidates = _that_can_apply(game, event, used)
     if not candidates:
         return [event]
@@ -72,10 +75,10 @@ def _replaced(game: Game, event: Event, used: frozenset[object]) -> list[Event]:
     _end_the_same_ones(game, candidates, effect, node)
     kind = KINDS[type(node)]
     if isinstance(getattr(node, "effect", None), May) and not _wanted(game, effect):
-        return _replaced(game, event, now_used)
+        return _replaced(game, event, now_used, rules)
     choice = ("6.5.7",) if len(several) > 1 else ()
     game.step(
-        (*REPLACES, *choice, *kind.rules, *rules_of_times(effect)),
+        (*REPLACES, *choice, *kind.rules, *rules_of_times(effect), *rules),
         "is replaced",
         ability=effect.label,
         card=game.named(effect.ctx.source[0]),
@@ -85,7 +88,7 @@ def _replaced(game: Game, event: Event, used: frozenset[object]) -> list[Event]:
     modified = kind.replaces(game, effect, node, event)
     game.routine(("6.5.7.3", "6.5.5"), "looks again at the modified event")
     game.replacing = before
-    return [one for changed in modified for one in _replaced(game, changed, now_used)]
+    return [one for changed in modified for one in _replaced(game, changed, now_used, rules)]
 
 
 REPLACES = ("6.5.7.2", "6.5.1.1", "6.5.1", "6.5.2", "6.5.3", "6.5.4", "6.7.2.2")

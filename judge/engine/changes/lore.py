@@ -11,7 +11,7 @@ from judge.engine.state import Game
 @changes(e.GainsLore)
 def gain_lore(game: Game, event: e.GainsLore, rules: Rules) -> bool:
     """1.11.1."""
-    if event.amount <= 0 or is_prevented(game, event.player, CantGainLore, "1.11.1"):
+    if event.amount <= 0 or is_prevented(game, event.player, CantGainLore, *cite(rules, "1.11.1")):
         return False
     player = game.players[event.player]
     player.lore += event.amount
@@ -23,11 +23,11 @@ def gain_lore(game: Game, event: e.GainsLore, rules: Rules) -> bool:
 def lose_lore(game: Game, event: e.LosesLore, rules: Rules) -> bool:
     """1.11.1: never below 0."""
     player = game.players[event.player]
-    if event.amount > 0 and is_prevented(game, event.player, CantLoseLore, "1.11.1"):
+    if event.amount > 0 and is_prevented(game, event.player, CantLoseLore, *cite(rules, "1.11.1")):
         return False
     amount = min(event.amount, player.lore)
     if amount <= 0:
-        game.step("1.11.1", "has no lore to lose", player=player.name)
+        game.step(cite(rules, "1.11.1"), "has no lore to lose", player=player.name)
         return False
     player.lore -= amount
     game.step(cite(rules, "1.11.1"), "loses lore", player=player.name, amount=amount, total=player.lore)

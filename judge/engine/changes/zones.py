@@ -17,7 +17,7 @@ from judge.terms import Zone
 def draw(game: Game, event: e.Draws, rules: Rules) -> bool:
     """1.12.1: the top card of the deck, into the hand; none if the deck is empty (1.2.3)."""
     player = game.players[event.player]
-    if is_kept_from_drawing(game, event.player):
+    if is_kept_from_drawing(game, event.player, *rules):
         return False
     if not player.deck:
         game.step(cite(rules, "1.2.3", "1.12.1"), "can't draw", player=player.name)
