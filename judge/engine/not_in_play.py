@@ -7,5 +7,11 @@ from judge.terms import Zone
 
 def because_not_in_play(game: Game, card: int, *rules: str) -> Reason:
     """5.1.1.8: under another card, which is still in the Play zone, or in a zone of its own."""
-    where = ("5.1.1.5",) if game.zones[card] is Zone.UNDER else ("7.1.5", "7.1.1")
+    where = ("5.1.1.5", *_facedown(game, card)) if game.zones[card] is Zone.UNDER else ("7.1.5", "7.1.1")
     return Reason((*rules, "5.1.1.8", *where), "is not in play", {"card": game.named(card)})
+
+
+def _facedown(game: Game, card: int) -> tuple[str, ...]:
+    """5.1.1.10, 8.4.3: a facedown card is never in play."""
+    hidden = any(card in top.facedown for top in game.in_play.values())
+    return ("5.1.1.10", "8.4.3") if hidden else ()

@@ -217,7 +217,7 @@ def _ability(game: Game, player: int, card: int, name: str | None) -> NamedAbili
     found = [named for named in own if name is None or plain(named.label) == plain(name)]
     if not found:
         params = {"card": game.named(card), "ability": name or ""}
-        below = ("8.10.5",) if name and _is_text_below(game, card, name) else ()
+        below = ("8.10.5", "5.1.1.6") if _is_text_below(game, card, name) else ()
         raise Illegal(Reason(("4.4.1", "6.3.1", *below), "has no such activated ability", params))
     usable = [one for one in found if is_usable(game, player, game.ref(card), one)] or found[:1]
     texts = tuple(dict.fromkeys(one.label for one in usable))
@@ -229,11 +229,11 @@ def _ability(game: Game, player: int, card: int, name: str | None) -> NamedAbili
     return next(one for one in usable if one.label == label)
 
 
-def _is_text_below(game: Game, card: int, name: str) -> bool:
+def _is_text_below(game: Game, card: int, name: str | None) -> bool:
     """8.10.5: a shifted character doesn't gain the text of the character it's put on top of."""
     under = game.in_play[card].under if card in game.in_play else ()
     below = (named for one in under for named in game.copies[one].printed.activated)
-    return any(plain(named.label) == plain(name) for named in below)
+    return any(name is None or plain(named.label) == plain(name) for named in below)
 
 
 def _boost(game: Game, board: Board, player: int, action: t.BoostAction) -> None:
