@@ -73,7 +73,7 @@ def read_card(reader: Reader, value: Value, key: str) -> Any:
 
 
 def _read_name(reader: Reader, name: str, line: int) -> Any:
-    known = reader.written_out.get(folded(name))
+    known = reader.written_out.get(folded(name)) or _written_out_alone(reader, name)
     if known:
         return known, True
     if folded(name) == folded(MARKETING_CARD.name):
@@ -89,6 +89,13 @@ def _read_name(reader: Reader, name: str, line: int) -> Any:
             suggestion = suggestion or "A card in no set can be written out: name, type, cost, text."
     reader.unread.append(name)
     return reader.fault(line, what, name, suggestion)
+
+
+def _written_out_alone(reader: Reader, name: str) -> Card | None:
+    """The only card written out with this name, if no printed card has it."""
+    called = [card for card in reader.written_out.values() if folded(card.name) == folded(name)]
+    alone = len(called) == 1 and isinstance(reader.cards.find(name), NotFound)
+    return called[0] if alone else None
 
 
 def read_written_out(reader: Reader, value: Mapping) -> Any:

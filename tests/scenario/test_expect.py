@@ -18,6 +18,7 @@ players:
     ink: 3
     hand:
       - card: {name: Spark, type: action, cost: 0, text: "Deal 1 damage to chosen character."}
+      - card: {name: Void, type: action, cost: 0, text: "Banish chosen location."}
       - card: {name: Fork, type: action, cost: 0, text: "You may draw a card."}
     play:
       - card:
@@ -25,6 +26,7 @@ players:
           this character quests, gain 1 lore.\\nNEXT Whenever this character quests, draw a card."}
       - card: {name: Chip, type: character, cost: 1, strength: 2, willpower: 3, lore: 1}
         drying: true
+      - card: {name: Lamp, type: item, cost: 1, text: "SHINE {E} — Gain 1 lore.\\nGLOW {E} — Draw a card."}
     deck: 9
   rival:
     play:
@@ -149,3 +151,20 @@ def test_a_refusal_may_be_expected_by_its_section(holds: Holds) -> None:
 def test_a_rule_of_three_parts_is_not_cited_by_one_below_it(holds: Holds) -> None:
     do = "  - quest: Chip\n"
     assert holds(do, "illegal: 5.1.1", "illegal: 5.1.1.11") == [False, True]
+
+
+def test_what_resolved_goes_by_its_name_from_the_bag_or_not(holds: Holds) -> None:
+    do = "  - use: Lamp\n    ability: Shine\n  - play: Spark\n    choices: [Dale]\n  - quest: Anna\n"
+    found = holds(
+        do,
+        "resolved: Shine, times: 1",
+        "resolved: Spark, times: 1",
+        "resolved: First, times: 1",
+        "triggered: Shine, times: 0",
+        "resolved: Glow, times: 0",
+    )
+    assert found == [True] * 5
+
+
+def test_what_resolved_with_no_effect_is_not_counted(holds: Holds) -> None:
+    assert holds("  - play: Void\n", "resolved: Void, times: 0", "legal: true") == [True, True]

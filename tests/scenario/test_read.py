@@ -309,3 +309,11 @@ def test_an_alias_stands_for_what_it_names(scenario_of: ScenarioOf) -> None:
     )
     assert [player.lore for player in scenario.players] == [2, 3]
     assert scenario.players[0].play[0].card == scenario.players[1].play[0].card
+
+
+def test_a_card_written_out_is_named_elsewhere_by_its_name_alone(scenario_of: ScenarioOf) -> None:
+    card = "{name: Test Subject, version: Bare, type: item, cost: 1}"
+    scenario = scenario_of(f"title: t\nplayers: {{me: {{play: [{card}], hand: [test subject]}}, b: {{}}}}\n")
+    [held], [in_play] = scenario.player("me").hand, scenario.player("me").play
+    assert isinstance(held, NamedCard)
+    assert held.card == in_play.card

@@ -28,7 +28,7 @@ def boost(game: Game, player: int, card: int) -> None:
     deck = game.players[player].deck
     if deck:
         apply(game, PutsUnder(player, game.ref(deck[0]), ref), "8.4.1", "4.4.4", "8.4.2", "8.4.3")
-    game.routine(("6.7.4", "1.8.1"), "has resolved", **params)
+        game.routine(("6.7.4", "1.8.1"), "has resolved", **params)
     settle(game)
     game.routine("4.4.5", "the turn action is complete")
 
