@@ -76,7 +76,7 @@ def rules_of_trigger(ability: Triggered, trigger: Node) -> tuple[str, ...]:
         found.append("6.1.13.1" if isinstance(trigger.condition, DuringTurn) else "6.1.13.5")
     if ability.condition is not None:
         found.append("6.1.13.5")
-    return _with_combination(found)
+    return _with_combination([*found, *rules_of_words((trigger, ability.condition))])
 
 
 def _with_combination(found: list[str]) -> tuple[str, ...]:
@@ -127,7 +127,7 @@ def mention_what_applies(game: Game, ref: Ref) -> None:
     for effect in _all(game):
         if effect.cards is None and effect.ctx.source != ref and applies_to(game, effect, ref):
             params = {"ability": effect.label, "card": game.named(ref[0])}
-            rules = (*rules_of_effect(effect), *rules_of_modifying(effect.node))
+            rules = (*rules_of_effect(effect), *rules_of_modifying(effect.node), "1.6.1.3")
             game.routine(rules, "applies to it as it enters play", **params)
 
 
@@ -138,7 +138,7 @@ def mention_the_turn(game: Game) -> None:
             continue
         if holds(game, effect):
             params = {"ability": effect.label, "source": game.named(effect.ctx.source[0])}
-            game.routine((*rules_of_conditions(effect), "6.4.2.3"), "applies now", **params)
+            game.routine((*rules_of_conditions(effect), "6.4.2.3", "1.6.1.3"), "applies now", **params)
         else:
             _mention(game, effect)
 

@@ -63,8 +63,8 @@ class Choice:
     source: int | None = None
     rules: tuple[str, ...] = ()
     """The rules that say what may be chosen, where it is more than 6.1.3."""
-    lacks: Callable[[int], tuple[str, ...]] | None = None
-    """By which rules a card is not what the words ask for."""
+    unfitting: Callable[[Option], tuple[str, ...]] | None = None
+    """The rules by which a card that is no option does not fit the words that ask for one."""
     up_to: int = 0
     """The number in the text, where fewer are there: who says it does as much as they can (1.2.3)."""
 

@@ -9,7 +9,7 @@ from judge.engine.effects.trees import nodes_in
 from judge.engine.events import Ref
 from judge.engine.meaning import PARTS, PLAYERS, TESTS
 from judge.engine.state import Game
-from judge.terms import CardType
+from judge.terms import Characteristic
 
 PARTS |= {Noun, Description}
 
@@ -19,16 +19,17 @@ def fits(game: Game, ctx: Context, ref: Ref, description: Description) -> bool:
     noun = description.noun
     if not is_of_noun(game, ref, noun):
         return False
-    if noun.classification is not None and not _is_a(game, ctx, ref, noun.classification):
+    if not classified(game, ctx, ref, noun):
         return False
     return all(
         TESTS[type(test)](game, ctx, ref, test) for test in (*description.adjectives, *description.qualities)
     )
 
 
-def _is_a(game: Game, ctx: Context, ref: Ref, classification: str) -> bool:
+def classified(game: Game, ctx: Context, ref: Ref, noun: Noun) -> bool:
     """ "a Villain": printed so, or by what it gained (5.2.7)."""
-    return TESTS[Classified](game, ctx, ref, Classified((classification,)))
+    asked = noun.classification
+    return asked is None or TESTS[Classified](game, ctx, ref, Classified((asked,)))
 
 
 def means_card(game: Game, ctx: Context, phrase: Selection, ref: Ref) -> bool:
@@ -69,6 +70,8 @@ def is_of_noun(game: Game, ref: Ref, noun: Noun) -> bool:
 
 _DEFINED_BY: dict[type[Node], str] = {
     d.Opposing: "1.3.5.2",
+    d.Ready: "5.1.1.1",
+    d.Exerted: "5.1.1.2",
     d.Damaged: "5.1.1.3",
     d.WithDamage: "5.1.1.3",
     d.Undamaged: "5.1.1.4",
@@ -82,42 +85,31 @@ _DEFINED_BY: dict[type[Node], str] = {
     d.Ready: "5.1.1.1",
 }
 """The rule that says what a word of a description means."""
+_VALUES = {Characteristic.STRENGTH: "5.3.6.2", Characteristic.WILLPOWER: "5.3.6.3"}
+"""Card effects can also reference these."""
+
+
+def defined_by(test: Node) -> tuple[str, ...]:
+    """The rule of one word of a description, where one says what it means."""
+    if isinstance(test, d.Has):
+        return (_VALUES[test.characteristic],) if test.characteristic in _VALUES else ()
+    return (_DEFINED_BY[type(test)],) if type(test) in _DEFINED_BY else ()
 
 
 def defining_rules(description: Description) -> tuple[str, ...]:
     """What the cards that fit a description fit it by."""
     tests = (*description.adjectives, *description.qualities)
-    classified = ("5.2.7",) if description.noun.classification is not None else ()
-    return (*(_DEFINED_BY[type(test)] for test in tests if type(test) in _DEFINED_BY), *classified)
-
-
-def rules_not_met(game: Game, ctx: Context, ref: Ref, description: Description) -> tuple[str, ...]:
-    """By which rules a card is not what a description asks for."""
-    noun, found = description.noun, []
-    if not is_of_noun(game, ref, noun):
-        found += [_OF_TYPE[one] for one in sorted(noun.types)]
-    elif noun.classification is not None and not _is_a(game, ctx, ref, noun.classification):
-        found.append("5.2.7")
-    for test in (*description.adjectives, *description.qualities):
-        if type(test) in _DEFINED_BY and not TESTS[type(test)](game, ctx, ref, test):
-            found.append(_DEFINED_BY[type(test)])
-    return tuple(dict.fromkeys(found))
-
-
-_OF_TYPE = {
-    CardType.CHARACTER: "5.3.1",
-    CardType.ACTION: "5.4.1",
-    CardType.ITEM: "5.5.1",
-    CardType.LOCATION: "5.6.1",
-}
+    a_kind = ("5.2.7",) if description.noun.classification is not None else ()
+    return (*(rule for test in tests for rule in defined_by(test)), *a_kind)
 
 
 def rules_of_words(phrase: object) -> tuple[str, ...]:
     """The same for every description in a phrase; "other" is said of the phrase (6.1.6)."""
     found: list[str] = []
     for part in nodes_in(phrase):
-        if isinstance(part, Description):
-            found += defining_rules(part)
+        if isinstance(part, Description) and part.noun.classification is not None:
+            found.append("5.2.7")
+        found += defined_by(part)
         if getattr(part, "other", False):
             found.append("6.1.6")
     return tuple(dict.fromkeys(found))

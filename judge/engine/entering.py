@@ -95,7 +95,7 @@ def _enters_exerted(game: Game, card: int) -> bool:
     ]
     for effect in (effect for effect, one in said if isinstance(one, p.EntersPlayExerted)):
         if holds(game, effect):
-            rules = ("6.7.8", *rules_of_conditions(effect))
+            rules = ("6.7.8", "1.2.1", *rules_of_conditions(effect))
             game.step(rules, "enters play exerted by its text", card=game.named(card))
             return True
         params = {"ability": effect.label, "source": game.named(card)}
@@ -230,7 +230,8 @@ def resolve_action(game: Game, player: int, ref: Ref, how: Played) -> None:
         if zone is Zone.DISCARD:
             follow_in_bag(game, ref, game.ref(card))
     if any(happened):
-        game.routine(("6.7.4", "1.8.1"), "the action has resolved", **params)
+        rules = ("6.7.4", "1.8.1", *(("5.4.5",) if game.bag else ()))
+        game.routine(rules, "the action has resolved", **params)
 
 
 def _of_action(game: Game, player: int, ref: Ref, how: Played) -> Context:

@@ -49,7 +49,7 @@ def _winner_by_lore(game: Game) -> bool:
     if not enough:
         return False
     rules = ["10.2.4", "10.1.2"] if game.variant is Variant.PACK_RUSH else []
-    rules += ["1.8.1.1", "1.11.3", "2.3.3.1", *(["1.8.4"] if len(enough) > 1 else [])]
+    rules += ["1.8.1.1", "1.11.3", "2.3.3.1", "2.3.3", *(["1.8.4"] if len(enough) > 1 else [])]
     winner = game.players[enough[0]]
     game.step(tuple(rules), "wins by lore", player=winner.name, amount=winner.lore)
     apply(game, WinsGame(enough[0]), "2.3.3.1")
@@ -66,7 +66,7 @@ def _last_player(game: Game) -> bool:
     left = game.in_turn_order()
     if len(left) == len(game.players) or len(left) != len(game.team_of(left[0])):
         return False
-    game.step(("1.8.1.3", "2.3.3.3"), "is the last player", player=game.players[left[0]].name)
+    game.step(("1.8.1.3", "2.3.3.3", "2.3.3"), "is the last player", player=game.players[left[0]].name)
     apply(game, WinsGame(left[0]), "2.3.3.3")
     return True
 
@@ -139,6 +139,6 @@ def check_at_end_of_turn(game: Game, player: int) -> None:
     if game.variant is Variant.PACK_RUSH:
         game.step(("10.2.5", "10.1.2"), "does not lose with an empty deck", player=game.players[player].name)
     else:
-        game.step("1.8.1.2", "ends the turn with an empty deck", player=game.players[player].name)
+        game.step(("1.8.1.2", "3.4.2"), "ends the turn with an empty deck", player=game.players[player].name)
         lose(game, player)
         check(game)

@@ -28,7 +28,7 @@ def players_who_act(game: Game, ctx: Context, node: w.Players) -> tuple[int, ...
 def _rules_of_opponents(game: Game, ctx: Context) -> tuple[str, ...]:
     """1.3.5.2; several in a multiplayer game (1.3.5.1), none of them a teammate (1.3.6.1)."""
     several = ("1.3.5.1",) if len(game.opponents(ctx.you)) > 1 else ()
-    return ("1.3.5.2", *several, *(("1.3.6.1",) if len(game.team_of(ctx.you)) > 1 else ()))
+    return ("1.3.5.2", "1.3.3", *several, *(("1.3.6.1",) if len(game.team_of(ctx.you)) > 1 else ()))
 
 
 @means(PLAYERS, w.You)

@@ -91,7 +91,7 @@ def _replaced(game: Game, event: Event, used: frozenset[object], rules: tuple[st
     return [one for changed in modified for one in _replaced(game, changed, now_used, rules)]
 
 
-REPLACES = ("6.5.7.2", "6.5.1.1", "6.5.1", "6.5.2", "6.5.3", "6.5.4", "6.7.2.2")
+REPLACES = ("6.5.7.2", "6.5.1.1", "6.5.1", "1.6.1.4", "6.5.2", "6.5.3", "6.5.4", "6.7.2.2")
 
 
 def _reading(game: Game, event: Event) -> str:

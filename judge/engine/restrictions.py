@@ -53,7 +53,7 @@ def _by_effect(game: Game, ref: Ref, effect: InForce, *rules: str) -> Reason:
 def _drying(game: Game, ref: Ref, *rules: str) -> Reason:
     """5.1.1.11; a shifted character is drying where the one below was (8.10.4)."""
     shifted = ("8.10.4",) if game.in_play[ref[0]].shifted else ()
-    return _because(game, ref, "is drying", "5.1.1.11", *rules, "1.7.5", "5.3.5", *shifted)
+    return _because(game, ref, "is drying", "5.1.1.11", *rules, "1.7.5", "5.3.5", "3.2.2.1", *shifted)
 
 
 # ---- quest
@@ -62,7 +62,7 @@ def _drying(game: Game, ref: Ref, *rules: str) -> Reason:
 def reasons_cannot_quest(game: Game, ref: Ref) -> list[Reason]:
     """4.5.1.2."""
     if ref[0] not in game.in_play:
-        return [because_not_in_play(game, ref[0], "4.5.1.1")]
+        return [because_not_in_play(game, ref[0], "4.5.1.1", "4.5.1")]
     if game.type(ref[0]) is not CardType.CHARACTER:
         return [_because(game, ref, "only characters can quest", "4.5.1", "5.3.4")]
     reasons = []
@@ -95,7 +95,7 @@ def reasons_cannot_challenge(game: Game, ref: Ref, target: Ref) -> list[Reason]:
 def reasons_cannot_be_challenger(game: Game, ref: Ref) -> list[Reason]:
     """4.6.4.1: in play since the beginning of the turn, and ready."""
     if ref[0] not in game.in_play:
-        return [because_not_in_play(game, ref[0], "4.6.4.1")]
+        return [because_not_in_play(game, ref[0], "4.6.4.1", "4.6.1")]
     if game.type(ref[0]) is not CardType.CHARACTER:
         return [_because(game, ref, "only characters can challenge", "4.6.1", "5.3.4")]
     reasons = []
@@ -103,7 +103,7 @@ def reasons_cannot_be_challenger(game: Game, ref: Ref) -> list[Reason]:
     if state.drying and not rush.can_challenge_while_drying(game, ref):
         reasons.append(_drying(game, ref, "4.6.4.1"))
     if state.exerted:
-        reasons.append(_because(game, ref, "is already exerted", "4.6.4.1", "5.1.1.2"))
+        reasons.append(_because(game, ref, "is already exerted", "4.6.4.1", "4.6.4.4", "5.1.1.2"))
     for effect, said in saying(game, p.CantChallenge):
         if isinstance(said, p.CantChallenge) and said.whom is None and applies_to(game, effect, ref):
             reasons.append(_by_effect(game, ref, effect, "4.6.4.3"))
@@ -128,7 +128,7 @@ def reasons_cannot_be_target(game: Game, ref: Ref, target: Ref) -> list[Reason]:
     if not game.are_opponents(game.owner(ref[0]), game.owner(target[0])):
         return [_because(game, target, "is not opposing", "4.6.4.2", "4.6.1", *_teammates(game, ref, target))]
     if game.type(target[0]) not in (CardType.CHARACTER, CardType.LOCATION):
-        return [_because(game, target, "can't be challenged", "4.6.4.2", "4.6.8.1")]
+        return [_because(game, target, "can't be challenged", "4.6.4.2", "4.6.8.1", "4.6.1")]
     reasons = []
     is_character = game.type(target[0]) is CardType.CHARACTER
     if is_character and not game.in_play[target[0]].exerted and not _may_challenge_ready(game, ref, target):
@@ -226,7 +226,8 @@ def reasons_cannot_sing(game: Game, ref: Ref, together: bool = False) -> list[Re
         and applies_to(game, effect, ref)
     ]
     unable = reasons_cannot_exert_for_cost(game, ref)
-    return [replace(reason, rules=(*reason.rules, "5.4.4.2", "1.5.3")) for reason in unable] + prevented
+    unpaid = ("5.4.4.2", "4.3.2.4", "1.5.5.1", "1.5.3")
+    return [replace(reason, rules=(*reason.rules, *unpaid)) for reason in unable] + prevented
 
 
 # ---- choose

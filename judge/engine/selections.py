@@ -15,7 +15,6 @@ from judge.engine.describe import (
     fits,
     in_the_challenge,
     means_card,
-    rules_not_met,
     rules_of_words,
 )
 from judge.engine.events import IsChosen, Ref
@@ -27,6 +26,7 @@ from judge.engine.readings import MUST_AND_UP_TO
 from judge.engine.restrictions import must_be_chosen, reasons_not_choosable
 from judge.engine.state import Game
 from judge.engine.steps import Reason
+from judge.engine.unfitting import unfitting
 from judge.engine.zones import stays_in_inkwell
 from judge.terms import CardType, Zone
 
@@ -122,7 +122,8 @@ def chosen(
     if must and node.count.most == 1:
         illegal |= _passed_over(game, legal, must)
         legal = must
-    found = choose_cards(game, ctx, node.count, legal, illegal, node.description, must=must)
+    fit = fit_together(game, node.description)
+    found = choose_cards(game, ctx, node.count, legal, illegal, fit, must=must, phrase=node)
     ctx.bound[node.slot] = found
     kind = "item" if game.type(ctx.source[0]) is CardType.ITEM else ctx.kind
     rules = ("6.1.3", "1.7.3", *defining_rules(node.description))
@@ -193,7 +194,8 @@ def one_of(game: Game, ctx: Context, node: s.OneOf) -> tuple[Ref, ...]:
     fitting = candidates(game, ctx, node)
     if node.other:
         fitting = [ref for ref in fitting if ref not in ctx.chosen]
-    found = choose_cards(game, ctx, node.count, fitting, {}, node.description)
+    fit = fit_together(game, node.description)
+    found = choose_cards(game, ctx, node.count, fitting, {}, fit, phrase=node)
     ctx.bound[node.slot] = found
     return found
 
@@ -210,9 +212,10 @@ def choose_cards(
     count: s.Count,
     legal: list[Ref],
     illegal: dict[object, Reason],
-    description: Description | None = None,
+    fit: Callable[[tuple[Ref, ...]], bool] | None = None,
     rules: tuple[str, ...] = (),
     must: Sequence[Ref] = (),
+    phrase: s.Selection | None = None,
 ) -> tuple[Ref, ...]:
     """As many as there are, up to the count (1.2.3); none where none is legal (1.7.7)."""
     legal, marketing = _without_marketing_cards(game, legal)
@@ -226,13 +229,11 @@ def choose_cards(
             ctx.done = False
             return ()
     by_id = {ref[0]: ref for ref in legal}
-    fit = None if description is None else fit_together(game, description)
     choice = Choice(
         Ask.CARDS, ctx.actor, ctx.name, tuple(by_id), least, most, illegal=illegal, source=ctx.source[0],
         rules=(*RULES.get(ctx.name, ()), *rules), must=tuple(ref[0] for ref in must), goes_on=ctx.goes_on,
         allows=None if fit is None else lambda answer: fit(tuple(by_id[int(str(card))] for card in answer)),
-        lacks=None if description is None
-        else lambda card: rules_not_met(game, ctx, game.ref(card), description),
+        unfitting=unfitting(game, ctx, phrase),
     )  # fmt: skip
     found = tuple(by_id[int(str(card))] for card in game.decide(choice))
     if not found and legal:

@@ -50,7 +50,9 @@ def _ready_step(game: Game) -> None:
 def _ready_cards(game: Game, player: int) -> None:
     """3.2.1.1: all their cards in play and in their inkwell."""
     simultaneous = ("9.3.1",) if len(game.players_of_turn()) > 1 else ()
-    game.step(("3.2.1.1", "3.1.2", *simultaneous), "the Ready step", player=game.players[player].name)
+    opening = ("2.2.3",) if game.turn == 1 else ()
+    rules = ("3.2.1.1", "3.2.1", "3.1.2", "3.1.1", *opening, *simultaneous)
+    game.step(rules, "the Ready step", player=game.players[player].name)
     ready = [game.ref(card) for card in game.players[player].play if _readies(game, card)]
     ready = those_that_ready(game, player, ready)
     apply(game, ReadiesInk(player), "3.2.1.1")
@@ -70,9 +72,9 @@ def _readies(game: Game, card: int) -> bool:
 def _set_step(game: Game) -> None:
     """3.2.2: characters dry, locations give lore, then the bag."""
     for player in game.players_of_turn():
-        game.step("3.2.2.1", "the Set step", player=game.players[player].name)
+        game.step(("3.2.2.1", "3.2.2"), "the Set step", player=game.players[player].name)
         for card in list(game.players[player].play):
-            apply(game, Dries(game.ref(card)), "3.2.2.1", "5.1.1.12")
+            apply(game, Dries(game.ref(card)), "3.2.2.1", "5.1.1.12", "1.7.5", "5.3.5")
         for card in list(game.players[player].play):
             if game.type(card) is CardType.LOCATION:
                 _gain_lore_from(game, player, card)
@@ -97,17 +99,17 @@ def _draw_step(game: Game) -> None:
     for player in game.players_of_turn():
         name = game.players[player].name
         if game.turn == 1:
-            game.step("3.2.3.1", "the first draw is skipped", player=name)
+            game.step(("3.2.3.1", "3.2.3"), "the first draw is skipped", player=name)
         elif _skips_draw_step(game, player):
-            game.step("6.4.5", "the Draw step is skipped", player=name)
+            game.step(("6.4.5", "3.2.3", "1.2.1"), "the Draw step is skipped", player=name)
         else:
-            apply(game, Draws(player), "3.2.3.1", "1.12.1")
+            apply(game, Draws(player), "3.2.3.1", "3.2.3", "1.12.1")
     before = _skipping(game)
     settle(game)
     for card, _ in (one for one in _skipping(game) if one not in before):
         game.note("6.4.5", "the Draw step has started already", card=game.named(card))
     active = game.players[game.active].name
-    game.routine(("3.2.3.2", "3.1.3", "3.3.1"), "the Main Phase begins", player=active)
+    game.routine(("3.2.3.2", "3.1.3", "3.1.1", "3.3.1"), "the Main Phase begins", player=active)
 
 
 def _skips_draw_step(game: Game, player: int) -> bool:

@@ -219,7 +219,7 @@ def add_to_bag(game: Game, found: list[Found], moved: Mapping[Ref, Ref]) -> None
         )  # fmt: skip
 
 
-ADDED = ("6.2.3", "7.7.3.1", "1.7.4", "6.2.1", "6.2.2")
+ADDED = ("6.2.3", "7.7.3.1", "1.7.4", "6.2.1", "6.2.2", "1.6.1.1")
 
 
 def _rules_of(game: Game, one: Found) -> tuple[str, ...]:

@@ -22,7 +22,8 @@ def end_turn(game: Game, player: int) -> None:
     """3.3.2, 3.4: the active player ends their turn, and the next one's begins."""
     team = game.team_of(player)
     require(*(reason for one in team for reason in reasons_cannot_end_turn(game, one)))
-    game.step(("3.3.2", "3.3.2.1", "3.4.1"), "declares the end of the turn", player=game.players[player].name)
+    rules = ("3.3.2", "3.3.2.1", "3.4.1", "3.1.1")
+    game.step(rules, "declares the end of the turn", player=game.players[player].name)
     _end_of_turn_phase(game)
     if not game.ended:
         _pass_the_turn(game)
@@ -93,4 +94,4 @@ def _pass_the_turn(game: Game) -> None:
             end_what_ends(game, Ends.START_OF_TURN, following, "9.2.3")
         following = (following + 1) % count
     rules = ("2.1.3", "9.2.1", "9.2") if len(game.players) > 2 else ("2.1.3",)
-    apply(game, TurnPasses(following), "3.4.2", "1.3.4.1", "2.3.2", *rules)
+    apply(game, TurnPasses(following), "3.4.2", "1.3.4.1", "1.3.2", "2.3.2", "2.3.3", *rules)

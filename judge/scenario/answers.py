@@ -8,12 +8,13 @@ from judge.cards.names import folded
 from judge.engine.choices import Answer as Decided
 from judge.engine.choices import Ask, Choice, Takes
 from judge.engine.identity import interchangeable
+from judge.engine.not_in_play import only_in_play
 from judge.engine.state import Game
 from judge.engine.steps import Reason
 from judge.scenario.labels import copies_named
 from judge.scenario.now import copies_now
 from judge.scenario.turn_actions import Answer
-from judge.terms import CardType, Zone
+from judge.terms import Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +36,10 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class NotMeant:
-    """It can't be an answer to this decision; `reason` is why not, if it is for no later one either."""
+    """It can't be an answer to this decision, or it may be one to a later decision."""
 
-    reason: Reason | None = None
+    otherwise: Reason | None = None
+    """Why it is illegal, if no later decision asks for it either (1.7.7)."""
 
 
 NOT_MEANT = NotMeant()
@@ -187,7 +189,9 @@ def _these(game: Game, choice: Choice, names: list[str], used: int) -> Read:
         picked.append(found)
     for card in picked:
         if card not in choice.options and _is_of_another_kind(game, choice, card):
-            return NotMeant(_not_an_option(game, choice, card))
+            return (
+                NotMeant(_not_an_option(game, choice, card)) if _lies_there(game, choice, card) else NOT_MEANT
+            )
         if card not in choice.options:
             return Refused(_not_an_option(game, choice, card))
     decided = tuple(picked)
@@ -220,27 +224,26 @@ def _is_of_another_kind(game: Game, choice: Choice, card: int) -> bool:
     return (game.zones[card], game.type(card)) not in {(game.zones[one], game.type(one)) for one in options}
 
 
+def _lies_there(game: Game, choice: Choice, card: int) -> bool:
+    """Whether it is where the options are, so that only its type keeps it from being one."""
+    places = {(game.zones[one], game.owner(one)) for one in choice.options if isinstance(one, int)}
+    return (game.zones[card], game.owner(card)) in places
+
+
 def _not_an_option(game: Game, choice: Choice, option: int) -> Reason:
     found = choice.illegal.get(option)
     if found is not None or choice.ask is Ask.PLAYER:
         return found or Reason((*choice.rules, "6.1.3", "1.7.7"), "is no legal choice", {})
     if game.zones[option] is Zone.UNDER:
-        return Reason(("5.1.1.5", "6.1.3", "1.7.7"), "is under another card", {"card": game.named(option)})
+        below = ("5.1.1.5", "5.1.1.8", "6.1.3", "1.7.7")
+        return Reason(below, "is under another card", {"card": game.named(option)})
     among = {game.zones[one] for one in choice.options if isinstance(one, int)}
     if among == {Zone.PLAY} and game.zones[option] is not Zone.PLAY:
-        rules = ("5.1.1.8", "7.1.5", _ONLY_IN_PLAY[game.type(option)], "6.1.3", "1.7.7")
+        of_its_type = only_in_play(game, option)
+        rules = ("5.1.1.8", "7.1.5", *of_its_type, "6.1.3", "1.7.7")
         return Reason(rules, "is not in play", {"card": game.named(option)})
-    lacks = () if choice.lacks is None else choice.lacks(option)
-    return Reason((*lacks, *choice.rules, "6.1.3", "1.7.7"), "is no legal choice", {})
-
-
-_ONLY_IN_PLAY = {
-    CardType.CHARACTER: "5.3.1",
-    CardType.ACTION: "5.4.1",
-    CardType.ITEM: "5.5.1",
-    CardType.LOCATION: "5.6.1",
-}
-"""In all other zones it is a card of that type: a character card, an item card."""
+    unfitting = () if choice.unfitting is None else choice.unfitting(option)
+    return Reason((*unfitting, *choice.rules, "6.1.3", "1.7.7"), "is no legal choice", {})
 
 
 def _never(game: Game, choice: Choice, answers: list[Answer]) -> Read:

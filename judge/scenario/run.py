@@ -115,7 +115,7 @@ def _take(game: Game, board: Board, number: int, action: t.TurnAction, path: Pat
         rules=_ON_ONES_TURN.get(type(action), ()),
     )
     if refusal is None:
-        script.close(game)
+        script.refuse_what_is_left(game)
         script.refuse_left(game, _abilities_since(game, first, "no legal choice"))
     unused = tuple(script.unused(game, _abilities_since(game, first, "resolves")))
     return Taken(refusal, tuple(script.refusals), unused, first)

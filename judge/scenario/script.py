@@ -118,22 +118,19 @@ class Script:
                     self._refuse(game, choice, answers.pop(place), reason)
                 case _ if not needed and isinstance(answers[place], bool):
                     return None  # a "may" comes later, and what stands after its answer is for later too
-                case NotMeant(reason=reason):
-                    self._pass_over(choice, answers[place], reason)
+                case NotMeant(otherwise=reason):
+                    self._passed_over += [(choice, answers[place], reason)] if reason else []
                     place += 1
         return None
 
-    def _pass_over(self, choice: Choice, answer: Answer, reason: Reason | None) -> None:
-        if reason is not None:
-            self._passed_over.append((choice, answer, reason))
-
-    def close(self, game: Game) -> None:
-        """What was kept for a later decision, and nothing later asked for, was an illegal choice (1.7.7)."""
+    def refuse_what_is_left(self, game: Game) -> None:
+        """1.7.7: what was passed over for a later decision, and none has come that it could answer."""
         for choice, answer, reason in self._passed_over:
             for answers in (self._listed, *(own for _, own in self._by_ability)):
                 if answer in answers:
                     answers.remove(answer)
                     self._refuse(game, choice, answer, reason)
+                    break
 
     def _refuse(self, game: Game, choice: Choice, answer: Answer, reason: Reason) -> None:
         rules = tuple(dict.fromkeys((*reason.rules, "1.7.7")))

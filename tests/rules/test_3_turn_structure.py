@@ -90,7 +90,7 @@ def test_a_card_is_drawn_and_the_main_phase_begins() -> None:
     assert len(game.players[RIVAL].hand) == 1
     assert game.phase is Phase.MAIN
     assert messages(game)[-1] == "the Main Phase begins"
-    assert {"3.2.3.2", "3.1.3", "3.3.1"} == rules_of(game, "the Main Phase begins")
+    assert {"3.2.3.2", "3.1.3", "3.1.1", "3.3.1"} == rules_of(game, "the Main Phase begins")
 
 
 @pytest.mark.rule("3.1.3")
@@ -113,7 +113,7 @@ def test_the_active_player_declares_the_end_of_the_turn() -> None:
     assert game.active == ME
     assert refused(game, lambda: end_turn(game, ME)) == ()
     assert game.active == RIVAL
-    assert {"3.3.2", "3.3.2.1", "3.4.1"} == rules_of(game, "declares the end of the turn")
+    assert {"3.3.2", "3.3.2.1", "3.4.1", "3.1.1"} == rules_of(game, "declares the end of the turn")
 
 
 @pytest.mark.rule("3.4.1.1")

@@ -60,7 +60,7 @@ def test_what_inking_triggered_resolves_before_the_turn_action_is_complete() -> 
         < said.index("gains lore")
         < said.index("the turn action is complete")
     )
-    assert rules_of(game, "the turn action is complete") == {"4.2.2"}
+    assert rules_of(game, "the turn action is complete") == {"4.2.2", "4.1.2", "1.7.2", "1.7.1"}
 
 
 @pytest.mark.rule("4.2.3")

@@ -19,7 +19,7 @@ def test_cards_are_played_from_the_hand(zone: Zone) -> None:
     game = board.start()
     assert {"4.3.1", "4.3.2.1"} & set(refused(game, lambda: play(game, ME, card)))
     assert refused(game, lambda: play(game, ME, own)) == ()
-    assert {"4.3.1", "4.3.2.1"} == rules_of(game, "announces")
+    assert {"4.3.2.1", "4.3.1", "4.3.2", "5.3.2"} == rules_of(game, "announces")
 
 
 @pytest.mark.rule("4.3.1")

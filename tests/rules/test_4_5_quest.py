@@ -26,7 +26,9 @@ def test_a_card_that_is_not_in_play_does_not_quest(zone: Zone) -> None:
     board = Board()
     (card,) = board.put(ME, zone, character())
     game = board.start()
-    assert {"4.5.1.1", "5.1.1.8", "7.1.5", "7.1.1"} == set(refused(game, lambda: quest(game, ME, card)))
+    assert {"4.5.1.1", "4.5.1", "5.1.1.8", "7.1.5", "7.1.1", "5.3.1"} == set(
+        refused(game, lambda: quest(game, ME, card))
+    )
 
 
 @pytest.mark.rule("4.5.1.1")

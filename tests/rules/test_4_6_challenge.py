@@ -105,7 +105,7 @@ def test_a_location_is_challenged_at_any_time_and_strikes_no_blow() -> None:
     game = board.game
     challenge(game, ME, mine, place)
     assert (game.in_play[mine].damage, game.in_play[place].damage) == (0, 2)
-    assert {"4.6.8", "4.6.8.1", "4.6.8.2"} == rules_of(game, "chooses whom to challenge")
+    assert {"4.6.8", "4.6.8.1", "4.6.8.2", "5.1.2.3"} == rules_of(game, "chooses whom to challenge")
     assert "4.6.8.3" in rules_of(game, "a location deals no damage")
 
 

@@ -18,7 +18,7 @@ def deal_damage(game: Game, event: e.DealsDamage, rules: Rules) -> bool:
     game.in_play[event.card[0]].damage += event.amount
     game.banish_causes[event.card[0]] = event
     game.step(
-        cite(rules, "1.9.1.1", "1.9.1.5"),
+        cite(rules, "1.9.1.1", "1.9.1.5", "1.9.1", *_becomes_damaged(game, event)),
         "is dealt damage",
         card=game.named(event.card[0]),
         amount=event.amount,
@@ -34,7 +34,7 @@ def put_damage(game: Game, event: e.PutsDamage, rules: Rules) -> bool:
     game.in_play[event.card[0]].damage += event.amount
     game.banish_causes[event.card[0]] = event
     game.step(
-        cite(rules, "1.9.1.2", "1.9.1.5"),
+        cite(rules, "1.9.1.2", "1.9.1.5", "1.9.1", *_becomes_damaged(game, event)),
         "damage is put on",
         card=game.named(event.card[0]),
         amount=event.amount,
@@ -51,10 +51,15 @@ def move_damage(game: Game, event: e.MovesDamage, rules: Rules) -> bool:
     game.in_play[event.card[0]].damage += event.amount
     game.banish_causes[event.card[0]] = event
     game.step(
-        cite(rules, "1.9.1.4", "1.9.1.5"), "damage is moved",
+        cite(rules, "1.9.1.4", "1.9.1.5", "1.9.1", *_becomes_damaged(game, event)), "damage is moved",
         source=game.named(event.source[0]), card=game.named(event.card[0]), amount=event.amount,
     )  # fmt: skip
     return True
+
+
+def _becomes_damaged(game: Game, event: e.DealsDamage | e.PutsDamage | e.MovesDamage) -> Rules:
+    """5.1.1.3, 5.1.3: with its first damage it is damaged, immediately."""
+    return ("5.1.1.3", "5.1.3") if game.in_play[event.card[0]].damage == event.amount else ()
 
 
 def _cannot_be_removed(game: Game, card: Ref) -> bool:
@@ -73,6 +78,11 @@ def _cannot_be_removed(game: Game, card: Ref) -> bool:
 PREDICATES[DamageCantBeRemoved] = "damage"
 
 
+def _becomes_undamaged(game: Game, card: Ref) -> Rules:
+    """5.1.1.4, 5.1.3."""
+    return () if game.in_play[card[0]].damage else ("5.1.1.4", "5.1.3")
+
+
 @changes(e.RemovesDamage)
 def remove_damage(game: Game, event: e.RemovesDamage, rules: Rules) -> bool:
     """1.9.1.3."""
@@ -80,6 +90,9 @@ def remove_damage(game: Game, event: e.RemovesDamage, rules: Rules) -> bool:
         return False
     game.in_play[event.card[0]].damage -= event.amount
     game.step(
-        cite(rules, "1.9.1.3"), "damage is removed", card=game.named(event.card[0]), amount=event.amount
+        cite(rules, "1.9.1.3", "1.9.1", *_becomes_undamaged(game, event.card)),
+        "damage is removed",
+        card=game.named(event.card[0]),
+        amount=event.amount,
     )
     return True

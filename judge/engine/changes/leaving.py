@@ -44,11 +44,11 @@ def _report_leaving(game: Game, event: e.LeavesPlay, rules: Rules) -> None:
     if isinstance(event, e.Banishes):
         game.step(cite(rules or ("6.7.2.4",), "7.6.1"), "is banished", card=card)
     else:
-        found = cite(rules, "7.1.6", *(("5.1.2.4",) if event.to is Zone.INKWELL else ()))
+        found = cite(rules, "7.1.6", *(("5.1.2.4", "5.1.1.10") if event.to is Zone.INKWELL else ()))
         game.step(found, "leaves play", card=card, zone=event.to.value, position=event.position)
     game.routine("7.1.6", "becomes a new card", card=card)
     if any(named.ability for named in game.copies[event.card[0]].printed.statics):
-        game.routine(("6.4.2.3", "6.4.1"), "its static abilities end", card=card)
+        game.routine(("6.4.2.3", "6.4.1", "1.6.1"), "its static abilities end", card=card)
     if game.in_play[event.card[0]].damage:
         game.routine("1.9.3", "its damage ceases to exist", card=card)
     if game.in_play[event.card[0]].under:

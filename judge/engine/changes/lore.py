@@ -47,11 +47,11 @@ def get_ink_drops(game: Game, event: e.InkDrops, rules: Rules) -> bool:
 
 @changes(e.PaysInk)
 def pay_ink(game: Game, event: e.PaysInk, rules: Rules) -> bool:
-    """Exert as many ready ink cards, each of which is 1 {I} (7.5.1)."""
+    """Exert as many ready ink cards, each of which is 1 {I} (5.2.3, 7.5.1), until all is paid."""
     player = game.players[event.player]
     ready = [card for card in player.inkwell if card not in player.exerted_ink]
     player.exerted_ink |= set(ready[: event.amount])
-    own = ("7.5.1",) if event.amount else ()
+    own = ("7.5.1", "5.2.3", "1.5.3") if event.amount else ("1.5.3",)
     game.step(cite(rules, *own), "pays ink", player=player.name, amount=event.amount)
     return True
 

@@ -34,9 +34,9 @@ def play(game: Game, event: e.Plays, rules: Rules) -> bool:
 
 
 _BY_TYPE = {
-    CardType.CHARACTER: ("5.1.2.1", "5.3.1"),
-    CardType.ITEM: ("5.1.2.2", "5.5.1"),
-    CardType.LOCATION: ("5.1.2.3", "5.6.1"),
+    CardType.CHARACTER: ("5.1.2.1", "5.3.1", "5.1.1.8", "5.1.1.11"),
+    CardType.ITEM: ("5.1.2.2", "5.5.1", "5.1.1.8"),
+    CardType.LOCATION: ("5.1.2.3", "5.6.1", "5.1.1.8"),
     CardType.ACTION: ("5.4.1",),
 }
 """The states with which a card enters play."""
@@ -45,7 +45,8 @@ _BY_TYPE = {
 def _entering_rules(game: Game, event: e.Plays) -> Rules:
     """Which rules say how it enters: by its type, or as the character below was (8.10.2, 8.10.4, 8.10.6)."""
     if event.shifted_onto is None:
-        return (*_BY_TYPE[game.type(event.card[0])], *(("6.7.8",) if event.damage or event.exerted else ()))
+        otherwise = ("6.7.8",) if event.damage or event.exerted else ()
+        return (*_BY_TYPE[game.type(event.card[0])], *_ready_or_exerted(game, event), *otherwise)
     state = game.in_play[event.card[0]]
     found = ["8.10.4", "8.10.5", "5.1.1.5", "5.1.1.6", "5.1.1.7", "5.1.3"]
     if state.exerted:
@@ -53,6 +54,13 @@ def _entering_rules(game: Game, event: e.Plays) -> Rules:
     if state.damage:
         found.append("8.10.6")
     return tuple(found)
+
+
+def _ready_or_exerted(game: Game, event: e.Plays) -> Rules:
+    """5.1.1.1: characters and items enter play ready, unless something says otherwise."""
+    if game.type(event.card[0]) not in (CardType.CHARACTER, CardType.ITEM):
+        return ()
+    return ("5.1.1.2",) if event.exerted else ("5.1.1.1",)
 
 
 def _enter_on_top(game: Game, event: e.Plays) -> None:

@@ -20,7 +20,7 @@ def ready_ink(game: Game, event: e.ReadiesInk, rules: Rules) -> bool:
     if not ready:
         return False
     player.exerted_ink -= ready
-    game.routine(cite(rules, "3.2.1.1"), "the ink readies", player=player.name)
+    game.routine(cite(rules, "3.2.1.1", "5.1.1.1", "5.1.2.4"), "the ink readies", player=player.name)
     return True
 
 

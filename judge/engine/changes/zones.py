@@ -73,7 +73,7 @@ def put_into_inkwell(game: Game, event: e.PutsIntoInkwell, rules: Rules) -> bool
     if event.inked:
         game.players[event.player].inked += 1
     game.step(
-        cite(rules, *_inking_rules(event)), "is put into the inkwell",
+        cite(rules, *_inking_rules(event), "5.1.1.2" if exerted else "5.1.1.1"), "is put into the inkwell",
         card=game.named(card), player=game.players[game.owner(card)].name, exerted=exerted,
     )  # fmt: skip
     return True
@@ -94,7 +94,8 @@ PREDICATES[EntersInkwellExerted] = "inking"
 
 def _inking_rules(event: e.PutsIntoInkwell) -> Rules:
     """4.2.3.2, 7.5.6: an effect puts a card there without the turn action, unrevealed, symbol or not."""
-    return ("7.5.2", "5.1.2.4") if event.inked else ("7.5.6", "4.2.3.2", "7.5.2", "5.1.2.4")
+    facedown = ("7.5.2", "5.1.2.4", "5.1.1.10")
+    return facedown if event.inked else ("7.5.6", "4.2.3.2", *facedown)
 
 
 def _stays_in_inkwell(game: Game, card: int) -> bool:
@@ -182,7 +183,7 @@ def put_under(game: Game, event: e.PutsUnder, rules: Rules) -> bool:
     zones.put_under(game, event.card[0], event.under[0], event.facedown)
     face = "5.1.1.10" if event.facedown else "5.1.1.9"
     game.step(
-        cite(rules, "5.1.1.5", face), "is put under", card=game.named(event.card[0]),
+        cite(rules, "5.1.1.5", "5.1.1.6", "5.1.1.7", face), "is put under", card=game.named(event.card[0]),
         top=game.named(event.under[0]), facedown=event.facedown,
     )  # fmt: skip
     return True

@@ -90,7 +90,7 @@ def _pays(game: Game, ctx: Context, ref: Ref, to: Ref) -> bool:
     cost = costs.move_cost(game, ctx.actor, ref[0], to[0])
     if not costs.can_pay_ink(game, ctx.actor, cost):
         return False
-    costs.pay_ink(game, ctx.actor, cost, "4.7.3.2")
+    costs.pay_ink(game, ctx.actor, cost, "4.7.3.2", "5.6.5.1")
     return True
 
 

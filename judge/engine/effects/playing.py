@@ -72,7 +72,8 @@ def _which(game: Game, ctx: Context, node: pl.PlayCard) -> tuple[Ref, ...]:
     illegal: dict[object, Reason] = {ref[0]: reasons[ref][0] for ref in fitting if reasons[ref]}
     for reason in illegal.values():
         game.step(reason.rules, reason.message, **reason.params)
-    ctx.bound[phrase.slot] = choose_cards(game, ctx, getattr(phrase, "count", s.ONE), legal, illegal)
+    count = getattr(phrase, "count", s.ONE)
+    ctx.bound[phrase.slot] = choose_cards(game, ctx, count, legal, illegal, phrase=phrase)
     return ctx.bound[phrase.slot]
 
 

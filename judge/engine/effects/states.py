@@ -46,7 +46,7 @@ def exert(game: Game, ctx: Context, node: n.Exert) -> None:
         game.step("6.1.5.1", "the rules leave this open", ability=ctx.name, reading=DRYING)
     exerted = _ink(game, cards, ExertsInk)
     able = _those_that_can(game, cards, reasons_cannot_exert)
-    dry = ("4.4.2.1",) if ctx.before_it_resolves and game.is_in_play(ctx.source) else ()
+    dry = ("4.4.2.1", "5.1.1.12") if ctx.before_it_resolves and game.is_in_play(ctx.source) else ()
     exerted += together(game, tuple(Exerts(card) for card in able), "5.1.1.2", *dry, "6.7.2.4")
     ctx.done = exerted > 0
     ctx.effect_happened |= bool(exerted) or any(game.is_in_play(card) for card in cards)
@@ -75,8 +75,7 @@ def _to_exert(game: Game, ctx: Context, phrase: Selection) -> tuple[Ref, ...]:
     if not ctx.paying or not isinstance(phrase, OneOf | Chosen) or phrase.slot in ctx.bound:
         return select(game, ctx, phrase)
     fitting = candidates(game, ctx, phrase)
-    of_ability = ("4.4.2.1",) if ctx.before_it_resolves else ()
-    prevented = {ref: reasons_cannot_exert_for_cost(game, ref, *of_ability) for ref in fitting}
+    prevented = {ref: _reasons_cannot_pay_with(game, ctx, ref) for ref in fitting}
     legal = [ref for ref in fitting if not prevented[ref]]
     if not legal and fitting:
         raise Illegal(*(reason for ref in fitting for reason in prevented[ref]))
@@ -86,6 +85,13 @@ def _to_exert(game: Game, ctx: Context, phrase: Selection) -> tuple[Ref, ...]:
     found = choose_cards(game, ctx, phrase.count, legal, illegal)
     ctx.bound[phrase.slot] = found
     return found
+
+
+def _reasons_cannot_pay_with(game: Game, ctx: Context, ref: Ref) -> list[Reason]:
+    """4.4.2.1: of an activated ability; what an effect asks for as it resolves is another cost (1.5.2)."""
+    reasons = reasons_cannot_exert_for_cost(game, ref)
+    rules = ("4.4.2.1",) if ctx.before_it_resolves else ()
+    return [replace(reason, rules=(*reason.rules, *rules, "1.5.2")) for reason in reasons]
 
 
 def _as_one(reasons: list[Reason]) -> Reason:

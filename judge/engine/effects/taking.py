@@ -15,7 +15,7 @@ from judge.engine.events import Ref
 from judge.engine.meaning import PARTS, PLAYERS
 from judge.engine.players import players
 from judge.engine.restrictions import reasons_not_choosable
-from judge.engine.selections import MANY, all_that_fit, choose_cards, least_of, select
+from judge.engine.selections import MANY, all_that_fit, choose_cards, fit_together, least_of, select
 from judge.engine.state import Game
 from judge.engine.unknown import asks_what_it_is, find, fits_or_chance
 from judge.terms import Zone
@@ -154,8 +154,8 @@ def _choose(game: Game, ctx: Context, phrase: s.Selection, pool: Pool) -> tuple[
     if may_fail:
         count = replace(count, least=0)
     rules = ("6.1.14.1",) if GROUP in ctx.groups else _of_public_zone(game, pool, phrase, count)
-    described = next((one.description for one in _phrases(phrase)), None)
-    found = choose_cards(game, ctx, count, legal, {}, described, rules)
+    fit = next((fit_together(game, one.description) for one in _phrases(phrase)), None)
+    found = choose_cards(game, ctx, count, legal, {}, fit, rules, phrase=phrase)
     if may_fail and legal and not found:
         rules = ("7.1.4", "7.1.3.1")
         game.step(rules, "fails to find", player=game.players[ctx.actor].name, ability=ctx.name)

@@ -39,8 +39,9 @@ def shift(game: Game, player: int, card: int, onto: tuple[int, ...], for_free: b
     if len(onto) > 1:
         params["reading"] = readings.ONTO_SEVERAL
     any_name = any(naming.counts_as_any_name(game, game.ref(one)) for one in onto)
-    rules = (*_VARIANT_RULES.get(ability.variant, ()), *(("1.2.1",) if any_name else ()))
-    game.step((*rules, "8.10.1", "1.5.5.2", "1.5.5", "4.3.2.2"), "shifts onto", **params)
+    rules = (*_VARIANT_RULES.get(ability.variant, ()), *(("1.2.1",) if any_name else ()), "8.10.1")
+    rules += (*_rules_of_names(game, card, onto, ability), "1.5.5.2", "1.5.5", "4.3.2.2")
+    game.step(rules, "shifts onto", **params)
     if any_name and ability.variant in _OF_TWO:
         game.step("8.10.1", "the rules leave this open", ability=Keyword.SHIFT, reading=readings.ANY_NAME)
     total = None
@@ -50,6 +51,14 @@ def shift(game: Game, player: int, card: int, onto: tuple[int, ...], for_free: b
         total = pay_shift_cost(game, player, card, onto[0], ability)
     first, *others = (game.ref(one) for one in onto)
     return Played(shift_onto=first, also_onto=tuple(others), paid=total, temporary=ability.temporary)
+
+
+def _rules_of_names(game: Game, card: int, onto: tuple[int, ...], ability: KeywordAbility) -> tuple[str, ...]:
+    """5.2.6, 5.2.6.1: where it is the name that lets it be shifted there."""
+    if ability.variant in _VARIANT_RULES:
+        return ()
+    several = (rule for one in (card, *onto) for rule in naming.rules_of_names(game, game.ref(one)))
+    return ("5.2.6", *dict.fromkeys(several))
 
 
 def _the_ability(game: Game, player: int, card: int, onto: tuple[int, ...]) -> KeywordAbility:
@@ -93,7 +102,7 @@ def pay_shift_cost(game: Game, player: int, card: int, onto: int, ability: Keywo
     total = costs.total_cost(game, costs.Payment(player, card, onto), ability.amount or 0, paying=True)
     if ability.amount is not None:
         game.step(("4.3.2.3", "8.10.1"), "the total cost is", card=game.named(card), amount=total)
-        require(*costs.reasons_cannot_pay_ink(game, player, total, "8.10.1", "4.3.2.4"))
+        require(*costs.reasons_cannot_pay_ink(game, player, total, "8.10.1", "4.3.2.4", "1.5.5.2"))
         costs.pay_ink(game, player, total, "4.3.2.4", to_play=game.ref(card))
     ctx = Context(game.ref(card), player, ability.keyword.value)
     for cost in ability.costs:
@@ -135,7 +144,7 @@ def reasons_cannot_shift_onto(
 ) -> list[Reason]:
     """8.10.1, 8.10.8.1, 8.10.8.2; for a character that it can be put on top of, alone or with another."""
     params = {"card": game.named(card), "onto": game.named(onto)}
-    rules = (*_VARIANT_RULES.get(ability.variant, ()), "8.10.1")
+    rules = (*_VARIANT_RULES.get(ability.variant, ()), "8.10.1", "1.5.5.2")
     if onto not in game.in_play:
         return [because_not_in_play(game, onto, *rules)]
     any_name = naming.counts_as_any_name(game, game.ref(onto))
@@ -146,7 +155,7 @@ def reasons_cannot_shift_onto(
     fits, rules, message = _VARIANTS.get(ability.variant, _BY_NAME)
     if any_name or fits(game, card, game.ref(onto), ability):
         return []
-    return [Reason(rules, message, params)]
+    return [Reason((*rules, "1.5.5.2"), message, params)]
 
 
 def _has_same_name(game: Game, card: int, onto: Ref, ability: KeywordAbility) -> bool:

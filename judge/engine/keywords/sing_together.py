@@ -6,6 +6,9 @@ from judge.engine.state import Game
 from judge.engine.steps import Reason
 from judge.terms import Keyword
 
+_UNPAID = ("4.3.2.4", "1.5.5.1", "1.5.3")
+"""Singing is an alternate cost, and it is not paid in full."""
+
 
 def has_sing_together(game: Game, song: int) -> bool:
     """5.4.4.3: "a song with Sing Together", however it is sung."""
@@ -25,11 +28,13 @@ def reasons_cannot_sing_together(game: Game, song: int, singers: tuple[int, ...]
     own = game.copies[song].printed.keywords.get(Keyword.SING_TOGETHER)
     if not own:
         message = "only one character sings" if len(singers) > 1 else "has not enough cost to sing"
-        return [Reason(("5.4.4.2", *_why_so_little(game, singers)), message, params)]
+        rules = ("5.4.4.2", *_why_so_little(game, singers), *_UNPAID)
+        return [Reason(rules, message, params)]
     if len(set(singers)) < len(singers):
-        return [Reason(("8.12.2", "8.12.1", "1.5.3"), "is named as a singer twice", params)]
+        return [Reason(("8.12.2", "8.12.1", "5.4.4.3", *_UNPAID), "is named as a singer twice", params)]
     if sum(singing_cost(game, singer) for singer in singers) < (own[0].amount or 0):
-        return [Reason(("8.12.2", "8.12.1"), "have not enough cost to sing together", params)]
+        rules = ("8.12.2", "8.12.1", "5.4.4.3", *_UNPAID)
+        return [Reason(rules, "have not enough cost to sing together", params)]
     return []
 
 

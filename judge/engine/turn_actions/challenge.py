@@ -15,7 +15,7 @@ from judge.engine.modifiers import mention_modifiers
 from judge.engine.prices import pay_price
 from judge.engine.restrictions import reasons_cannot_be_challenger, reasons_cannot_be_target, saying_of
 from judge.engine.state import Game
-from judge.engine.turn_actions.taking import reasons_not_theirs, require
+from judge.engine.turn_actions.taking import COMPLETE, begin, reasons_not_theirs, require
 from judge.terms import CardType, Characteristic, Keyword
 
 PREDICATES[DealsDamageWithWillpower] = "damage"
@@ -38,14 +38,14 @@ def challenge(game: Game, player: int, card: int, target: int) -> None:
 def _declare(game: Game, player: int, challenger: Ref, challenged: Ref) -> None:
     """4.6.4."""
     name = game.players[player].name
-    game.step(
-        ("4.6.4.1", "4.6.1", "4.6.3"), "declares a challenge", player=name, card=game.named(challenger[0])
-    )
+    begin(game, player)
+    rules = ("4.6.4.1", "4.6.4", "4.6.1", "4.6.3", "5.3.4")
+    game.step(rules, "declares a challenge", player=name, card=game.named(challenger[0]))
     reasons = reasons_not_theirs(game, player, challenger[0], "4.6.4.1", "4.6.1")
     reasons += reasons_cannot_be_challenger(game, challenger)
     is_location = game.type(challenged[0]) is CardType.LOCATION
-    rule = ("4.6.8.1", "4.6.8.2", "4.6.8") if is_location else ("4.6.4.2",)
-    game.step(rule, "chooses whom to challenge", player=name, card=game.named(challenged[0]))
+    how = ("4.6.8.1", "4.6.8.2", "4.6.8", "5.1.2.3") if is_location else ("4.6.4.2",)
+    game.step(how, "chooses whom to challenge", player=name, card=game.named(challenged[0]))
     require(*reasons, *reasons_cannot_be_target(game, challenger, challenged))
     if not is_location and not game.in_play[challenged[0]].exerted:
         game.routine(
@@ -54,7 +54,8 @@ def _declare(game: Game, player: int, challenger: Ref, challenged: Ref) -> None:
     mention_what_does_not_apply(game, challenger)
     mention_what_does_not_apply(game, challenged)
     mention_in_challenge(game, challenger, challenged)
-    game.note("4.6.4.3", "nothing prevents it", card=game.named(challenger[0]))
+    dry = () if game.in_play[challenger[0]].drying else ("5.1.1.12",)
+    game.note(("4.6.4.3", *dry), "nothing prevents it", card=game.named(challenger[0]))
     pay_price(game, player, challenger, CantChallenge, "4.6.4.3")
     apply(game, Exerts(challenger), "4.6.4.4", "5.1.1.2")
     apply(game, Challenges(challenger, challenged), "4.6.4.5")
@@ -73,6 +74,7 @@ def _is_still_on(game: Game, challenger: Ref, challenged: Ref) -> bool:
 
 def _deal_damage(game: Game, challenger: Ref, challenged: Ref) -> None:
     """4.6.6: calculate both, deal both at the same time, then a game state check."""
+    game.routine(("4.6.6", "4.6.3", "4.6.5"), "the Challenge Damage step")
     events = (
         _blow(game, challenger, challenged),
         *(() if game.type(challenged[0]) is CardType.LOCATION else (_blow(game, challenged, challenger),)),
@@ -130,3 +132,4 @@ def _end(game: Game, challenger: Ref, challenged: Ref) -> None:
     game.lasting = [one for one in game.lasting if one.window.ends is not Ends.END_OF_CHALLENGE]
     game.changed()
     settle(game)
+    game.routine(("4.6.7", *COMPLETE), "the turn action is complete")

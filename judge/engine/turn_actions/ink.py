@@ -11,7 +11,7 @@ from judge.engine.players import players
 from judge.engine.state import Game
 from judge.engine.statics import holds, saying
 from judge.engine.steps import Reason
-from judge.engine.turn_actions.taking import require
+from judge.engine.turn_actions.taking import COMPLETE, begin, require
 from judge.terms import Zone
 
 PREDICATES[CanInkAdditionalCard] = "inking"
@@ -20,14 +20,15 @@ PREDICATES[CanInkFrom] = "inking"
 
 def ink(game: Game, player: int, card: int) -> None:
     """4.2.1: reveal a card with the inkwell symbol and put it into the inkwell facedown and ready."""
+    begin(game, player)
     require(*reasons_cannot_ink(game, player, card))
     if game.players[player].inked:
         game.step(("4.2.3.1", "7.5.5"), "may ink an additional card", player=game.players[player].name)
     game.step(("4.2.1.1", "4.2.1"), "reveals to ink", player=game.players[player].name, card=game.named(card))
     game.routine(("4.2.1.2", "5.2.3"), "has the inkwell symbol", card=game.named(card))
-    apply(game, PutsIntoInkwell(player, game.ref(card), inked=True, by=player), "4.2.1.3", "7.5.2")
+    apply(game, PutsIntoInkwell(player, game.ref(card), inked=True, by=player), "4.2.1.3", "4.2.3", "7.5.2")
     settle(game)
-    game.routine("4.2.2", "the turn action is complete")
+    game.routine(("4.2.2", *COMPLETE), "the turn action is complete")
 
 
 def reasons_cannot_ink(game: Game, player: int, card: int) -> list[Reason]:

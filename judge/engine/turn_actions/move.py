@@ -8,14 +8,21 @@ from judge.engine.events import Moves
 from judge.engine.restrictions import reasons_cannot_move
 from judge.engine.state import Game
 from judge.engine.steps import Reason
-from judge.engine.turn_actions.taking import reasons_not_in_play, require, require_with_the_rest
+from judge.engine.turn_actions.taking import (
+    COMPLETE,
+    begin,
+    reasons_not_in_play,
+    require,
+    require_with_the_rest,
+)
 from judge.terms import CardType
 
 
 def move(game: Game, player: int, card: int, location: int) -> None:
     """4.7.3: choose both, pay the move cost, move; then what triggered resolves (4.7.4)."""
+    begin(game, player)
     game.step(
-        ("4.7.3.1", "4.7.1"), "declares a move", player=game.players[player].name,
+        ("4.7.3.1", "4.7.1", "4.7.3"), "declares a move", player=game.players[player].name,
         card=game.named(card), location=game.named(location),
     )  # fmt: skip
     places = (card, location)
@@ -32,13 +39,13 @@ def move(game: Game, player: int, card: int, location: int) -> None:
     )
     mention_what_does_not_apply(game, game.ref(card))
     settle(game)
-    game.routine("4.7.4", "the turn action is complete")
+    game.routine(("4.7.4", *COMPLETE), "the turn action is complete")
 
 
 def _pay(game: Game, player: int, card: int, location: int) -> None:
     """4.7.3.2."""
     cost = costs.move_cost(game, player, card, location)
-    require(*costs.reasons_cannot_pay_ink(game, player, cost, "4.7.3.2"))
+    require(*costs.reasons_cannot_pay_ink(game, player, cost, "4.7.3.2", "5.6.5.1"))
     costs.pay_ink(game, player, cost, "4.7.3.2", "5.6.5.1")
 
 

@@ -19,8 +19,8 @@ from judge.engine.permissions import play_from_elsewhere, reasons_cannot_play, w
 from judge.engine.restrictions import reasons_cannot_sing
 from judge.engine.state import Game
 from judge.engine.steps import Reason
-from judge.engine.turn_actions.taking import require, require_with_the_rest
-from judge.terms import Keyword, Zone
+from judge.engine.turn_actions.taking import COMPLETE, begin, require, require_with_the_rest
+from judge.terms import CardType, Keyword, Zone
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,9 @@ ORDINARY = How()
 
 def play(game: Game, player: int, card: int, how: How = ORDINARY) -> None:
     """4.3.2: announce, say how, determine the total cost, pay it; then the card is played (4.3.3)."""
-    game.step(("4.3.2.1", "4.3.1"), "announces", player=game.players[player].name, card=game.named(card))
+    begin(game, player)
+    rules = ("4.3.2.1", "4.3.1", "4.3.2", *generally_played(game, card))
+    game.step(rules, "announces", player=game.players[player].name, card=game.named(card))
     reasons = reasons_cannot_play(game, player, card, how.source, how.for_free)
     reasons += reasons_cannot_enter_exerted(game, card) if how.exerted else []
     require_with_the_rest(game, reasons, lambda: _pay(game, player, card, how))
@@ -50,7 +52,20 @@ def play(game: Game, player: int, card: int, how: How = ORDINARY) -> None:
     costs.use_up_next(game, _payment(player, card, how))
     enter(game, player, card, replace(played, enters_exerted=how.exerted))
     settle(game)
-    game.routine("4.3.4", "the turn action is complete")
+    game.routine(("4.3.4", *COMPLETE), "the turn action is complete")
+
+
+_IN_THE_MAIN_PHASE = {
+    CardType.CHARACTER: "5.3.2",
+    CardType.ACTION: "5.4.2",
+    CardType.ITEM: "5.5.2",
+    CardType.LOCATION: "5.6.2",
+}
+
+
+def generally_played(game: Game, card: int) -> tuple[str, ...]:
+    """What says that a card of its type is generally played in its player's Main Phase."""
+    return (_IN_THE_MAIN_PHASE[game.type(card)],) if game.copies[card].printed.known else ()
 
 
 def _pay(game: Game, player: int, card: int, how: How) -> Played:
@@ -73,8 +88,8 @@ def pay_ink_cost(game: Game, player: int, card: int) -> Played:
     """4.3.2.2 to 4.3.2.4, for the ink cost."""
     game.routine("4.3.2.2", "plays for the ink cost", card=game.named(card))
     total = costs.total_cost(game, costs.Payment(player, card), game.card(card).cost, paying=True)
-    game.step(("4.3.2.3", "1.5.1"), "the total cost is", card=game.named(card), amount=total)
-    require(*costs.reasons_cannot_pay_ink(game, player, total, "4.3.2.4"))
+    game.step(("4.3.2.3", "1.5.1", "5.2.2"), "the total cost is", card=game.named(card), amount=total)
+    require(*costs.reasons_cannot_pay_ink(game, player, total, "4.3.2.4", "4.3.1", "5.2.2", "1.5.1"))
     costs.pay_ink(game, player, total, "4.3.2.4", to_play=game.ref(card))
     return Played(paid=total)
 
@@ -87,7 +102,8 @@ def sing(game: Game, player: int, card: int, singers: tuple[int, ...]) -> Played
     together = is_sung_together(game, card, singers)
     require(*reasons_cannot_sing_with(game, player, card, singers))
     own = ("8.12.1", "8.12.2") if has_sing_together(game, card) else ()
-    rules = (*own, *(() if together else ("5.4.4.2",)), "1.5.5.1", "1.5.5", "4.3.2.2")
+    rules = (*own, *(("5.4.4.3",) if own else ()), *(() if together else ("5.4.4.2",)), "5.4.4.1", "5.4.4")
+    rules += ("1.5.5.1", "1.5.5", "4.3.2.2", "4.3.2.4", "5.1.1.12")
     for singer in singers:
         if has_keyword(game, game.ref(singer), Keyword.SINGER):
             game.step(("8.11.1", "8.11.2", "4.3.5"), "counts as cost", card=game.named(singer),
@@ -101,7 +117,7 @@ def reasons_cannot_sing_with(game: Game, player: int, card: int, singers: tuple[
     """Every reason for which these characters can't sing this song."""
     if not game.card(card).is_song:
         params = {"card": game.named(card), "singer": game.named(singers[0])}
-        return [Reason(("5.4.4.2", "5.4.4.1"), "is no song", params)]
+        return [Reason(("5.4.4.2", "5.4.4.1", "1.5.5.1"), "is no song", params)]
     together = is_sung_together(game, card, singers)
     reasons = [reason for singer in singers for reason in singer_reasons(game, player, singer, card)]
     return reasons + (reasons_cannot_sing_together(game, card, singers) if together else [])
@@ -115,7 +131,7 @@ def singer_reasons(game: Game, player: int, singer: int, song: int) -> list[Reas
         together and not game.are_opponents(player, game.owner(singer))
     )
     if singer not in game.in_play or not is_theirs:
-        return [Reason(("5.4.4.2", "8.12.1"), "only your characters sing", params)]
+        return [Reason(("5.4.4.2", "8.12.1", "1.5.5.1"), "only your characters sing", params)]
     reasons = reasons_cannot_sing(game, game.ref(singer), together)
-    rules = ("8.12.2", "8.12.1") if together else ()
+    rules = ("8.12.2", "8.12.1", "5.4.4.3") if together else ()
     return [replace(reason, rules=(*reason.rules, *rules)) for reason in reasons]

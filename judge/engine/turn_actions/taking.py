@@ -10,6 +10,8 @@ from judge.terms import Phase
 
 UNDONE_BY = ("1.7.6", "4.1.4")
 """What every illegal action is refused by."""
+COMPLETE = ("4.1.2", "1.7.2", "1.7.1")
+"""A turn action is several game actions, all of which are complete before the next one."""
 
 
 def take(
@@ -53,6 +55,11 @@ def _cannot_be_undone(game: Game, before: Game) -> list[str]:
     """1.7.6.2: what was revealed or shuffled."""
     made = game.steps[len(before.steps) :]
     return [step.message for step in made if step.message in ("reveals", "shuffles")]
+
+
+def begin(game: Game, player: int) -> None:
+    """4.1.3: one of the turn actions that the game itself lets the active player take."""
+    game.routine(("4.1.3", "4.1.1", "3.3.1"), "takes a turn action", player=game.players[player].name)
 
 
 def _report(game: Game, player: int, refusal: Illegal, seen: list[str]) -> None:

@@ -23,7 +23,13 @@ from judge.engine.state import Game
 from judge.engine.statics import InForce, has_lost, saying
 from judge.engine.statics import holds as holds_now
 from judge.engine.steps import Illegal, Reason
-from judge.engine.turn_actions.taking import reasons_not_in_play, require, require_with_the_rest
+from judge.engine.turn_actions.taking import (
+    COMPLETE,
+    begin,
+    reasons_not_in_play,
+    require,
+    require_with_the_rest,
+)
 from judge.terms import CardType, Keyword
 
 PARTS |= {Activated}
@@ -34,9 +40,11 @@ def use(game: Game, player: int, card: int, named: NamedAbility, for_free: bool 
     ability = named.ability
     assert isinstance(ability, Activated)
     ref = game.ref(card)
-    game.step(("4.4.3.1", "4.4.1"), "announces the ability", card=game.named(card), ability=named.label)
+    params = {"card": game.named(card), "ability": named.label}
+    begin(game, player)
+    game.step(("4.4.3.1", "4.4.1", "4.4.3"), "announces the ability", **params)
     ctx = Context(ref, player, named.label, kind=game.type(card).value)
-    require(*reasons_not_in_play(game, card, "6.3.1", "4.4.1"))
+    require(*reasons_not_in_play(game, card, "6.3.1", "4.4.1", "1.6.1"))
     reasons = _reasons_cannot_use(game, player, ref, named)
     reasons += reasons_not_for_free(game, player, ref, named) if for_free else []
     require_with_the_rest(game, reasons, lambda: _pay(game, ctx, ability.costs, for_free))
@@ -44,13 +52,21 @@ def use(game: Game, player: int, card: int, named: NamedAbility, for_free: bool 
     apply(game, UsesAbility(player, ref, named.label))
     if ability.once:
         game.uses[(ref, named.label)] = 1
-    when = [rule for rule in _BY_TYPE.get(game.type(card), ()) if rule != "5.1.1.12"]
-    when += rules_of_tie(ability.tie) if ability.condition is not None else ()
-    game.step(("4.4.4", "6.3.1", "7.7.2", *when), "is activated", card=game.named(card), ability=named.label)
+    when = _rules_of_when(game, ref, ability)
+    game.step(("4.4.4", "6.3.1", "1.6.1.2", "7.7.2", *when), "is activated", **params)
     resolve_ability(game, ctx, ability.effect)
     rules = ("4.4.5", "6.3.3") if game.bag else ("4.4.5",)
     settle(game)
-    game.routine(rules, "the turn action is complete")
+    game.routine((*rules, *COMPLETE), "the turn action is complete")
+
+
+def _rules_of_when(game: Game, ref: Ref, ability: Activated) -> tuple[str, ...]:
+    """By its type; an exerted card's abilities can be used if they don't require {E} (5.1.1.2)."""
+    asks_to_exert = any(isinstance(cost, ExertThis) for cost in ability.costs)
+    exerted = game.is_in_play(ref) and game.in_play[ref[0]].exerted and not asks_to_exert
+    when = (rule for rule in _BY_TYPE.get(game.type(ref[0]), ()) if rule != "5.1.1.12")
+    tied = rules_of_tie(ability.tie) if ability.condition is not None else ()
+    return (*when, *tied, *(("5.1.1.2",) if exerted else ()))
 
 
 def _reasons_cannot_use(game: Game, player: int, ref: Ref, named: NamedAbility) -> list[Reason]:
@@ -60,7 +76,7 @@ def _reasons_cannot_use(game: Game, player: int, ref: Ref, named: NamedAbility) 
     assert isinstance(ability, Activated)
     reasons = []
     if game.owner(ref[0]) != player:
-        reasons.append(Reason(("4.4.1", "4.4.3"), "is not their card", params))
+        reasons.append(Reason(("4.4.1", "4.4.3", "1.4.3"), "is not their card", params))
     if has_lost(game, ref, named.label):
         reasons.append(Reason(("4.4.1", "5.2.8"), "has lost the ability", params))
     if ability.once and game.uses.get((ref, named.label)):
@@ -135,7 +151,8 @@ def _reasons_cannot_pay(game: Game, ctx: Context, costs: list[Node]) -> list[Rea
 
 def _reasons_cannot_exert(game: Game, ref: Ref) -> list[Reason]:
     """4.4.2, 6.3.1.1; what can't be exerted can't pay the cost in full."""
-    reasons = reasons_cannot_exert_for_cost(game, ref, "6.3.1.1", "4.4.2.1", "4.4.2")
+    drying = ("6.3.1.1", "4.4.2") if game.type(ref[0]) is CardType.CHARACTER else ()
+    reasons = reasons_cannot_exert_for_cost(game, ref, *drying)
     return [replace(reason, rules=(*reason.rules, "4.4.3.4", "1.5.2", "1.5.3")) for reason in reasons]
 
 
@@ -150,7 +167,7 @@ def _exert(game: Game, ctx: Context, cost: ExertThis) -> None:
 
 _BY_TYPE = {
     CardType.CHARACTER: ("6.3.1.1", "4.4.2", "5.1.1.12"),
-    CardType.ITEM: ("6.3.1.2", "5.5.4", "4.4.2"),
+    CardType.ITEM: ("6.3.1.2", "5.5.4", "4.4.2", "5.1.1.12"),
     CardType.LOCATION: ("6.3.1.2", "5.6.4", "4.4.2"),
 }
 """Whose {E} can be used when."""
@@ -175,7 +192,9 @@ def _do(game: Game, ctx: Context, cost: PayByDoing) -> None:
         raise Illegal(*reasons) from refusal
     ctx.paying = ctx.willing = ctx.before_it_resolves = False
     if not (payable and ctx.done):
-        require(Reason((*rules, "1.5.3"), "the cost can't be paid", {"card": game.named(ctx.source[0])}))
+        require(
+            Reason((*rules, "1.5.2", "1.5.3"), "the cost can't be paid", {"card": game.named(ctx.source[0])})
+        )
 
 
 def _rules_of_paying(game: Game, ctx: Context) -> tuple[str, ...]:
