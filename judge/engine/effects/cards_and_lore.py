@@ -24,7 +24,7 @@ def _draw(game: Game, ctx: Context, wanted: int, from_bottom: bool = False) -> N
     for _ in range(wanted):
         drawn += apply(game, Draws(ctx.actor, from_bottom, further=drawn > 0), "1.12.1", "1.12.2")
     ctx.counts["drawn"] = ctx.counts["cards"] = drawn
-    ctx.done = drawn == wanted
+    ctx.done = drawn == wanted > 0  # who chooses nobody to count by, or counts none, has not drawn (6.1.5.1)
 
 
 @means(EFFECTS, n.DrawUntil)
