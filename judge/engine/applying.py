@@ -131,6 +131,13 @@ def mention_what_applies(game: Game, ref: Ref) -> None:
             game.routine(rules, "applies to it as it enters play", **params)
 
 
+def rules_of_ending(game: Game, ref: Ref) -> tuple[str, ...]:
+    """6.4.2.3: the static abilities of a card that leaves play end, "while …" with them."""
+    own = [effect for effect in _all(game) if effect.lasting is None and effect.ctx.source == ref]
+    conditions = (rule for effect in own for rule in rules_of_conditions(effect))
+    return tuple(dict.fromkeys(("6.4.2.3", "6.4.1", "1.6.1", *conditions)))
+
+
 def mention_the_turn(game: Game) -> None:
     """3.2.1.2: what applies only during some turns, as a turn begins."""
     for effect in _conditional(game) if game.recording else ():

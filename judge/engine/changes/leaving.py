@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from judge.engine import characteristics, zones
 from judge.engine import events as e
+from judge.engine.applying import rules_of_ending
 from judge.engine.changes.table import Rules, changes, cite
 from judge.engine.changes.zones import enters_inkwell_exerted
 from judge.engine.events import Ref
@@ -47,8 +48,8 @@ def _report_leaving(game: Game, event: e.LeavesPlay, rules: Rules) -> None:
         found = cite(rules, "7.1.6", *(("5.1.2.4", "5.1.1.10") if event.to is Zone.INKWELL else ()))
         game.step(found, "leaves play", card=card, zone=event.to.value, position=event.position)
     game.routine("7.1.6", "becomes a new card", card=card)
-    if any(named.ability for named in game.copies[event.card[0]].printed.statics):
-        game.routine(("6.4.2.3", "6.4.1", "1.6.1"), "its static abilities end", card=card)
+    if game.recording and any(named.ability for named in game.copies[event.card[0]].printed.statics):
+        game.routine(rules_of_ending(game, event.card), "its static abilities end", card=card)
     if game.in_play[event.card[0]].damage:
         game.routine("1.9.3", "its damage ceases to exist", card=card)
     if game.in_play[event.card[0]].under:
