@@ -213,7 +213,7 @@ def resolve_action(game: Game, player: int, ref: Ref, how: Played) -> None:
     """6.7.1.2."""
     card = ref[0]
     waits = ("1.7.2", "5.4.5") if game.bag else ()  # what was triggered resolves after it
-    rules = ("6.7.1.2", "6.7.1", "4.3.3.2", "6.1.1.2", "5.4.3", "7.7.2", *waits)
+    rules = ("6.7.1.2", "6.7.1", "6.7.2", "4.3.3.2", "6.1.1.2", "5.4.3", "7.7.2", *waits)
     game.step(rules, "its effect resolves", card=game.named(card))
     happened = [
         resolve_with_effect(game, _of_action(game, player, ref, how), named.ability.effect)
@@ -226,7 +226,9 @@ def resolve_action(game: Game, player: int, ref: Ref, how: Played) -> None:
     if game.is_in_play(ref):
         zone, position = how.place_after
         replaced = () if zone is Zone.DISCARD else ("6.5.1.1", "6.5.4")
-        apply(game, PutsCard(ref, zone, position, player), *replaced, "4.3.3.2", "5.4.1.2", "7.4.1")
+        apply(
+            game, PutsCard(ref, zone, position, player), *replaced, "6.7.1.2", "4.3.3.2", "5.4.1.2", "7.4.1"
+        )
         if zone is Zone.DISCARD:
             follow_in_bag(game, ref, game.ref(card))
     if any(happened):

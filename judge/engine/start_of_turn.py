@@ -101,7 +101,7 @@ def _draw_step(game: Game) -> None:
         if game.turn == 1:
             game.step(("3.2.3.1", "3.2.3"), "the first draw is skipped", player=name)
         elif _skips_draw_step(game, player):
-            game.step(("6.4.5", "3.2.3", "1.2.1"), "the Draw step is skipped", player=name)
+            game.step(("6.4.5", "3.2.3.1", "3.2.3", "1.2.1"), "the Draw step is skipped", player=name)
         else:
             apply(game, Draws(player), "3.2.3.1", "3.2.3", "1.12.1")
     before = _skipping(game)

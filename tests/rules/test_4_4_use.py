@@ -91,7 +91,7 @@ def test_the_whole_cost_is_paid_and_the_effect_resolves_at_once() -> None:
     assert "is added to the bag" not in said
     assert "4.4.3.1" in rules_of(game, "announces the ability")
     assert {"4.4.3.4", "4.4.3.3"} <= rules_of(game, "pays ink")
-    assert {"4.4.4", "4.4.2", "6.3.1", "6.3.1.2", "5.5.4", "7.7.2", "1.6.1.2"} == rules_of(
+    assert {"4.4.4", "4.4.2", "6.3.1", "6.3.1.2", "5.5.4", "6.7.2", "7.7.2", "1.6.1.2"} == rules_of(
         game, "is activated"
     )
 

@@ -28,7 +28,9 @@ def test_one_damage_makes_a_character_damaged(word: str, rule: str, first: bool)
 
 @pytest.mark.rule("5.1.1.5")
 @pytest.mark.rule("5.1.1.8")
+@pytest.mark.rule("5.1.1.10")
 @pytest.mark.rule("8.4.2")
+@pytest.mark.rule("8.4.3")
 def test_a_card_under_another_is_neither_chosen_nor_in_play() -> None:
     board = Board()
     ink_of(board, 1)
@@ -36,7 +38,9 @@ def test_a_card_under_another_is_neither_chosen_nor_in_play() -> None:
     (below, _) = board.put(ME, Zone.DECK, character("Elsa"), character())
     game = board.start()
     boost(game, ME, top)
-    assert {"5.1.1.8", "5.1.1.5", "4.5.1.1", "4.5.1"} == set(refused(game, lambda: quest(game, ME, below)))
+    facedown = {"5.1.1.10", "8.4.3"}
+    rules = {"5.1.1.8", "5.1.1.5", "4.5.1.1", "4.5.1"} | facedown
+    assert rules == set(refused(game, lambda: quest(game, ME, below)))
     board.resolve("Exert chosen character.")
     assert game.in_play[top].exerted
     assert "5.1.1.5" in cited(game)

@@ -53,7 +53,7 @@ def use(game: Game, player: int, card: int, named: NamedAbility, for_free: bool 
     if ability.once:
         game.uses[(ref, named.label)] = 1
     when = _rules_of_when(game, ref, ability)
-    game.step(("4.4.4", "6.3.1", "1.6.1.2", "7.7.2", *when), "is activated", **params)
+    game.step(("4.4.4", "6.3.1", "1.6.1.2", "6.7.2", "7.7.2", *when), "is activated", **params)
     resolve_ability(game, ctx, ability.effect)
     rules = ("4.4.5", "6.3.3") if game.bag else ("4.4.5",)
     settle(game)
