@@ -93,5 +93,5 @@ def _pass_the_turn(game: Game) -> None:
         if not game.players[following].in_game:
             end_what_ends(game, Ends.START_OF_TURN, following, "9.2.3")
         following = (following + 1) % count
-    rules = ("2.1.3", "9.2.1", "9.2") if len(game.players) > 2 else ("2.1.3",)
+    rules = ("2.1.3", "9.2.1", "9.2", "1.1.6") if len(game.players) > 2 else ("2.1.3",)
     apply(game, TurnPasses(following), "3.4.2", "1.3.4.1", "1.3.2", "2.3.2", "2.3.3", *rules)

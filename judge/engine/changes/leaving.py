@@ -47,7 +47,8 @@ def _report_leaving(game: Game, event: e.LeavesPlay, rules: Rules) -> None:
     else:
         found = cite(rules, "7.1.6", *(("5.1.2.4", "5.1.1.10") if event.to is Zone.INKWELL else ()))
         game.step(found, "leaves play", card=card, zone=event.to.value, position=event.position)
-    game.routine("7.1.6", "becomes a new card", card=card)
+    states = (_STATES_THERE[event.to],) if event.to in _STATES_THERE else ()
+    game.routine(("7.1.6", *states), "becomes a new card", card=card)
     if game.recording and any(named.ability for named in game.copies[event.card[0]].printed.statics):
         game.routine(rules_of_ending(game, event.card), "its static abilities end", card=card)
     if game.in_play[event.card[0]].damage:
@@ -55,6 +56,15 @@ def _report_leaving(game: Game, event: e.LeavesPlay, rules: Rules) -> None:
     if game.in_play[event.card[0]].under:
         shifted = ("8.10.7",) if game.in_play[event.card[0]].shifted else ()
         game.routine(("5.1.1.7", *shifted), "the stack goes along", card=card, zone=event.to.value)
+
+
+_STATES_THERE = {
+    Zone.INKWELL: "5.1.2.4",
+    Zone.DECK: "5.1.2.5",
+    Zone.DISCARD: "5.1.2.6",
+    Zone.HAND: "5.1.2.7",
+}
+"""What states a card can have in its new zone; those it had in play are gone."""
 
 
 def _last_known(game: Game, ref: Ref) -> LastKnown:

@@ -151,6 +151,7 @@ def reasons_cannot_shift_onto(
     items = ability.variant is ShiftVariant.NAMED_ITEM and not any_name
     kind = CardType.ITEM if items else CardType.CHARACTER
     if game.owner(onto) != player or game.type(onto) is not kind:
+        rules += () if game.owner(onto) == player else ("1.4.3",)
         return [Reason(rules, "shifts only onto your characters in play", params)]
     fits, rules, message = _VARIANTS.get(ability.variant, _BY_NAME)
     if any_name or fits(game, card, game.ref(onto), ability):

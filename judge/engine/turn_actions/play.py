@@ -15,6 +15,7 @@ from judge.engine.keywords.sing_together import (
     reasons_cannot_sing_together,
 )
 from judge.engine.keywords.singer import singing_cost
+from judge.engine.not_in_play import because_not_in_play
 from judge.engine.permissions import play_from_elsewhere, reasons_cannot_play, way_to_play_for_free
 from judge.engine.restrictions import reasons_cannot_sing
 from judge.engine.state import Game
@@ -130,8 +131,13 @@ def singer_reasons(game: Game, player: int, singer: int, song: int) -> list[Reas
     is_theirs = game.owner(singer) == player or (
         together and not game.are_opponents(player, game.owner(singer))
     )
-    if singer not in game.in_play or not is_theirs:
-        return [Reason(("5.4.4.2", "8.12.1", "1.5.5.1"), "only your characters sing", params)]
+    if singer not in game.in_play:
+        return [because_not_in_play(game, singer, "5.4.4.2", "1.5.5.1")]
+    if not is_theirs:
+        opposing = game.are_opponents(player, game.owner(singer))
+        teammates = () if opposing and not together else ("8.12.1",)
+        rules = ("5.4.4.2", *teammates, "1.5.5.1", "1.4.3")
+        return [Reason(rules, "only your characters sing", params)]
     reasons = reasons_cannot_sing(game, game.ref(singer), together)
-    rules = ("8.12.2", "8.12.1", "5.4.4.3") if together else ()
-    return [replace(reason, rules=(*reason.rules, *rules)) for reason in reasons]
+    more = ("8.12.2", "8.12.1", "5.4.4.3") if together else ()
+    return [replace(reason, rules=(*reason.rules, *more)) for reason in reasons]
