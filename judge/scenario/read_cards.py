@@ -86,6 +86,8 @@ def _read_name(reader: Reader, name: str, line: int) -> Any:
             suggestion = f"Say which: {', '.join(candidates[:12])}{', …' if len(candidates) > 12 else '.'}"
         case NotFound(_, near):
             what, suggestion = f"{short(name)} is no card", did_you_mean(near[:3])
+            if near and "," in near[0] and "," not in name:
+                suggestion += " In a list in brackets, a name with a comma needs quotation marks."
             suggestion = suggestion or "A card in no set can be written out: name, type, cost, text."
     reader.unread.append(name)
     return reader.fault(line, what, name, suggestion)

@@ -52,6 +52,12 @@ def test_faults_of_a_card(entry: str, fault: str, faults_of: FaultsOf) -> None:
     assert told.startswith(f"line 6: {fault}")
 
 
+def test_a_name_that_a_comma_tore_apart_is_to_be_quoted(faults_of: FaultsOf) -> None:
+    told = faults_of("title: t\nplayers: {me: {hand: [Wake Up, Alice!]}, rival: {}}\n")
+    assert "Wake Up, Alice!" in told[0]
+    assert told[0].endswith("In a list in brackets, a name with a comma needs quotation marks.")
+
+
 def test_an_ambiguous_name_lists_the_cards_it_can_be(faults_of: FaultsOf) -> None:
     [told] = faults_of("title: t\nplayers: {me: {hand: [Te Kā]}, rival: {}}\n")
     assert told.startswith('line 2: "Te Kā" is the name of ')
