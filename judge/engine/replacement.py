@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.cards.abilities.flow import May
 from judge.cards.abilities.node import Node
+from judge.cards.abilities.triggers import WhenTakesDamage
 from judge.engine import events as e
 from judge.engine.applying import rules_of_times
 from judge.engine.characteristics import has_keyword
@@ -77,8 +78,9 @@ def _replaced(game: Game, event: Event, used: frozenset[object], rules: tuple[st
     if isinstance(getattr(node, "effect", None), May) and not _wanted(game, effect):
         return _replaced(game, event, now_used, rules)
     choice = ("6.5.7",) if len(several) > 1 else ()
+    why = (*kind.rules, *rules_of_times(effect), *_rules_of_damage(node, event), *rules)
     game.step(
-        (*REPLACES, *choice, *kind.rules, *rules_of_times(effect), *rules),
+        (*REPLACES, *choice, *why),
         "is replaced",
         ability=effect.label,
         card=game.named(effect.ctx.source[0]),
@@ -92,6 +94,14 @@ def _replaced(game: Game, event: Event, used: frozenset[object], rules: tuple[st
 
 
 REPLACES = ("6.5.7.2", "6.5.1.1", "6.5.1", "1.6.1.4", "6.5.2", "6.5.3", "6.5.4", "6.7.2.2")
+
+
+def _rules_of_damage(node: Node, event: Event) -> tuple[str, ...]:
+    """What "would take damage" includes (1.9.1.5), and what is dealt alone (1.9.1.1)."""
+    if not isinstance(event, e.DealsDamage | e.PutsDamage | e.MovesDamage):
+        return ()
+    awaited = getattr(node, "event", None)
+    return ("1.9.1.1",) if isinstance(awaited, WhenTakesDamage) and awaited.dealt else ("1.9.1.5",)
 
 
 def _reading(game: Game, event: Event) -> str:
