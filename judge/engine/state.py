@@ -234,4 +234,5 @@ _SHARED = tuple(
 
 
 def _cited(rules: str | tuple[str, ...]) -> tuple[str, ...]:
-    return (rules,) if isinstance(rules, str) else rules
+    """Each rule once, in the order given."""
+    return (rules,) if isinstance(rules, str) else tuple(dict.fromkeys(rules))

@@ -219,12 +219,13 @@ def add_to_bag(game: Game, found: list[Found], moved: Mapping[Ref, Ref]) -> None
         )  # fmt: skip
 
 
-ADDED = ("6.2.3", "7.7.3.1", "1.7.4", "6.2.1", "6.2.2", "1.6.1.1")
+ADDED = ("7.7.3.1", "1.7.4", "6.2.1", "6.2.2", "1.6.1.1")
+"""What is so of every triggered ability."""
 
 
 def _rules_of(game: Game, one: Found) -> tuple[str, ...]:
     """Why it is added, and why it waits (4.3.4.1, 5.4.5, 6.1.12, 6.2.6, 6.7.3)."""
-    rules = [*rules_of_keyword_in_bag(game, one.source, one.label), *ADDED]
+    rules = [*rules_of_keyword_in_bag(game, one.source, one.label), "6.2.3"]
     if isinstance(one.event, Plays) and one.source[0] == one.event.card[0]:
         rules.append("4.3.4.1")
     if isinstance(one.event, LeavesPlay):
@@ -240,7 +241,7 @@ def _rules_of(game: Game, one: Found) -> tuple[str, ...]:
         rules += ["6.7.3", "1.7.2"]
     if any(game.type(card) is CardType.ACTION for card in game.in_play):
         rules.append("5.4.5")
-    return tuple(rules)
+    return (*rules, *ADDED)
 
 
 def _once_for_all(found: list[Found]) -> list[Found]:

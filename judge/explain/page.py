@@ -4,7 +4,7 @@ from typing import Any
 
 from judge.explain.catalog import catalog
 from judge.explain.ruling import CitedRule, Ruling
-from judge.explain.text import choice_text, shown_outcome, step_text
+from judge.explain.text import choice_text, rule_numbers, shown_outcome, step_text
 from judge.paths import shipped
 from judge.scenario.draw import BoardView, draw_board
 
@@ -44,7 +44,8 @@ def _words(ruling: Ruling, language: str, full: bool, outcome: int | None) -> di
         "shown": shown,
         "full": full,
         "said": lambda choices: "; ".join(choice_text(choice, words) for choice in choices),
-        "step": lambda line: step_text(line, words),
+        "numbers": lambda line: rule_numbers(line, full),
+        "step": lambda line: step_text(line, words, full),
         "drawn": _drawn,
     }
 

@@ -17,6 +17,9 @@ from judge.rule_number import RuleNumber
 from judge.scenario.draw import BoardView, mark_changes
 from judge.scenario.run import Outcome, Resolved
 
+FOREMOST = 4
+"""So many rules of a step are shown, unless all is asked for."""
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
@@ -33,6 +36,11 @@ class Line:
     """The ability or action whose effect it belongs to."""
     interpretation: str = ""
     """The key of the interpretation that it rests on."""
+
+    @property
+    def foremost(self) -> tuple[str, ...]:
+        """The most specific of its rules, which come first."""
+        return self.rules[:FOREMOST]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +89,8 @@ class CitedRule:
 def cited_numbers(ruling: Ruling, outcome: int | None = None, full: bool = True) -> list[str]:
     """The rules that the traces cite, or that of one outcome, in the order of the rulebook."""
     told = ruling.outcomes if outcome is None else ruling.outcomes[outcome - 1 : outcome]
-    cited = {rule for one in told for line in one.lines if full or not line.folded for rule in line.rules}
+    shown = [line for one in told for line in one.lines if full or not line.folded]
+    cited = {rule for line in shown for rule in (line.rules if full else line.foremost)}
     return [str(number) for number in sorted(map(RuleNumber.parse, cited))]
 
 

@@ -115,7 +115,7 @@ class _View:
         kept = [line for line in lines if self._style.full or not line.folded]
         for number, line in enumerate(kept, 1):
             lead = f"{number:>3}. " + "  " * line.depth
-            shown = list(self._wrapped(f"{lead}{step_text(line, self._words)}", len(lead)))
+            shown = list(self._wrapped(f"{lead}{step_text(line, self._words, self._style.full)}", len(lead)))
             yield from shown if line.applied else map(self._style.faint, shown)
         folded = len(lines) - len(kept)
         if folded:
@@ -134,10 +134,16 @@ class _View:
         ]
 
 
-def step_text(line: Line, words: Catalog) -> str:
+def step_text(line: Line, words: Catalog, full: bool = False) -> str:
     """A step with its rules, and the interpretation that it rests on; a dash before what did not apply."""
     mark = "" if line.applied else "– "
-    text = f"{mark}{line.text}  [{', '.join(line.rules)}]"
+    text = f"{mark}{line.text}  [{rule_numbers(line, full)}]"
     if not line.interpretation:
         return text
     return f"{text} ({words['titles']['interpretation'].format(key=line.interpretation)})"
+
+
+def rule_numbers(line: Line, full: bool) -> str:
+    """The rules of a step, the most specific first; a sign stands for the further ones."""
+    further = len(line.rules) > len(line.foremost)
+    return ", ".join(line.rules if full else (*line.foremost, *(("…",) if further else ())))

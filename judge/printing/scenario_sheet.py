@@ -57,7 +57,7 @@ def _are_too_many(told: Ruling) -> bool:
 
 def _rules(told: Ruling) -> set[str]:
     return {
-        rule for one in told.outcomes[:MOST_OUTCOMES] for line in _shown(one.lines) for rule in line.rules
+        rule for one in told.outcomes[:MOST_OUTCOMES] for line in _shown(one.lines) for rule in line.foremost
     }
 
 
@@ -85,7 +85,9 @@ def sequences_of(told: Ruling, language: str, anchors: Anchors) -> Iterator[Sequ
     for number, one in enumerate(told.outcomes[:MOST_OUTCOMES], 1):
         several = len(told.outcomes) > 1
         title = said["sequence_outcome"].format(number=number) if several else said["sequence"]
-        steps = (step(_text(line, language), line.rules, line.depth, anchors) for line in _shown(one.lines))
+        steps = (
+            step(_text(line, language), line.foremost, line.depth, anchors) for line in _shown(one.lines)
+        )
         yield Sequence(title, tuple(steps))
 
 

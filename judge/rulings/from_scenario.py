@@ -75,7 +75,7 @@ def _sequence(explained: Explained, language: str) -> Iterator[SequenceStep]:
 
 
 def _step(line: Line) -> SequenceStep:
-    return SequenceStep(line.text, line.rules, line.depth)
+    return SequenceStep(line.text, line.foremost, line.depth)
 
 
 def _cards(scenario: Scenario) -> Iterator[str]:

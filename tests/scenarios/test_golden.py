@@ -35,7 +35,9 @@ def golden_text(ruling: Ruling) -> str:
 def _outcome(told: Told) -> list[str]:
     words = catalog("en")
     choices = [f"  if {choice_text(choice, words)}" for choice in told.choices]
-    steps = [f"  {'  ' * line.depth}{step_text(line, words)}" for line in told.lines if not line.folded]
+    steps = [
+        f"  {'  ' * line.depth}{step_text(line, words, full=True)}" for line in told.lines if not line.folded
+    ]
     return choices + steps
 
 

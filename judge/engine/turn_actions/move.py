@@ -30,7 +30,6 @@ def move(game: Game, player: int, card: int, location: int) -> None:
     reasons = reasons_cannot_move_to(game, player, card, location)
     require_with_the_rest(game, reasons, lambda: _pay(game, player, card, location))
     _pay(game, player, card, location)
-    costs.use_up_next(game, costs.Payment(player, card, location=location))
     source = game.in_play[card].at
     apply(
         game,
