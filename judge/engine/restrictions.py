@@ -126,7 +126,9 @@ def reasons_cannot_be_target(game: Game, ref: Ref, target: Ref) -> list[Reason]:
     if target[0] not in game.in_play:
         return [because_not_in_play(game, target[0], "4.6.4.2")]
     if not game.are_opponents(game.owner(ref[0]), game.owner(target[0])):
-        return [_because(game, target, "is not opposing", "4.6.4.2", "4.6.1", *_teammates(game, ref, target))]
+        location = ("4.6.8.1",) if game.type(target[0]) is CardType.LOCATION else ()
+        rules = (*location, "4.6.4.2", "4.6.1", *_teammates(game, ref, target))
+        return [_because(game, target, "is not opposing", *rules)]
     if game.type(target[0]) not in (CardType.CHARACTER, CardType.LOCATION):
         return [_because(game, target, "can't be challenged", "4.6.4.2", "4.6.8.1", "4.6.1")]
     reasons = []

@@ -24,7 +24,8 @@ def ink(game: Game, player: int, card: int) -> None:
     require(*reasons_cannot_ink(game, player, card))
     if game.players[player].inked:
         game.step(("4.2.3.1", "7.5.5"), "may ink an additional card", player=game.players[player].name)
-    game.step(("4.2.1.1", "4.2.1"), "reveals to ink", player=game.players[player].name, card=game.named(card))
+    rules = ("4.2.1.1", "4.2.1", *(() if game.zones[card] is Zone.HAND else ("1.2.1",)))
+    game.step(rules, "reveals to ink", player=game.players[player].name, card=game.named(card))
     by_an_effect = () if game.card(card).inkwell or not game.copies[card].printed.known else ("1.2.1",)
     game.routine(("4.2.1.2", "5.2.3", *by_an_effect), "has the inkwell symbol", card=game.named(card))
     apply(game, PutsIntoInkwell(player, game.ref(card), inked=True, by=player), "4.2.1.3", "4.2.3", "7.5.2")
