@@ -189,9 +189,7 @@ def _these(game: Game, choice: Choice, names: list[str], used: int) -> Read:
         picked.append(found)
     for card in picked:
         if card not in choice.options and _is_of_another_kind(game, choice, card):
-            return (
-                NotMeant(_not_an_option(game, choice, card)) if _lies_there(game, choice, card) else NOT_MEANT
-            )
+            return NotMeant(_not_an_option(game, choice, card))
         if card not in choice.options:
             return Refused(_not_an_option(game, choice, card))
     decided = tuple(picked)
@@ -222,12 +220,6 @@ def _is_of_another_kind(game: Game, choice: Choice, card: int) -> bool:
     if all(game.owner(one) == choice.player != game.owner(card) for one in options):
         return True
     return (game.zones[card], game.type(card)) not in {(game.zones[one], game.type(one)) for one in options}
-
-
-def _lies_there(game: Game, choice: Choice, card: int) -> bool:
-    """Whether it is where the options are, so that only its type keeps it from being one."""
-    places = {(game.zones[one], game.owner(one)) for one in choice.options if isinstance(one, int)}
-    return (game.zones[card], game.owner(card)) in places
 
 
 def _not_an_option(game: Game, choice: Choice, option: int) -> Reason:

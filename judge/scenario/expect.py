@@ -164,7 +164,10 @@ def _triggered(outcome: Outcome, board: Board, e: x.Triggered) -> Found:
 
 
 def _resolved(outcome: Outcome, board: Board, e: x.Resolved) -> Found:
-    return _counted(outcome, e, "has resolved", "the action has resolved")
+    """An action counts by its name, unless abilities of that name were added to the bag (6.2.7)."""
+    from_bag, _ = _triggered(outcome, board, x.Triggered(e.name))
+    messages = ("has resolved",) if from_bag else ("has resolved", "the action has resolved")
+    return _counted(outcome, e, *messages)
 
 
 def _in_order(outcome: Outcome, board: Board, e: x.ResolvedInOrder) -> Found:

@@ -151,7 +151,7 @@ def _reasons_cannot_pay(game: Game, ctx: Context, costs: list[Node]) -> list[Rea
 
 def _reasons_cannot_exert(game: Game, ref: Ref) -> list[Reason]:
     """4.4.2, 6.3.1.1; what can't be exerted can't pay the cost in full."""
-    drying = ("6.3.1.1", "4.4.2") if game.type(ref[0]) is CardType.CHARACTER else ()
+    drying = ("6.3.1.1", "4.4.2", "4.4.2.1") if game.type(ref[0]) is CardType.CHARACTER else ()
     reasons = reasons_cannot_exert_for_cost(game, ref, *drying)
     return [replace(reason, rules=(*reason.rules, "4.4.3.4", "1.5.2", "1.5.3")) for reason in reasons]
 
