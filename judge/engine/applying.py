@@ -50,7 +50,8 @@ def rules_of_effect(effect: InForce) -> tuple[str, ...]:
     counted = node.counted if isinstance(node, Applies) and effect.fixed is None else None
     spoken_of = node.subject if isinstance(node, Applies) and effect.cards is None else None
     meant = (*rules_of_words((spoken_of, counted)), *(("6.1.8",) if counted else ()))
-    return _with_combination([source, "6.4.1", *meant, *rules_of_times(effect)])
+    outlasting = ("9.2.3",) if effect.outlasts else ()
+    return _with_combination([source, "6.4.1", *outlasting, *meant, *rules_of_times(effect)])
 
 
 def rules_of_times(effect: InForce) -> tuple[str, ...]:

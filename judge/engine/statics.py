@@ -36,6 +36,8 @@ class InForce:
     window: Window | None = None
     lasting: Lasting | None = None
     """What it came from, if from a resolved effect."""
+    outlasts: bool = False
+    """Whether its player has left the game (9.2.3)."""
     holds: bool | None = None
     of_subject: tuple[Node, ...] = ()
     """Conditions that are asked of the card or the player it speaks of."""
@@ -147,6 +149,7 @@ def _add_lasting(game: Game, found: Index, lasting: Lasting) -> None:
     conditions = (node.condition,) if isinstance(node, Applies) and node.condition is not None else ()
     force = InForce(ctx, node, conditions, None, lasting.name, lasting.cards, lasting.players)
     force.fixed, force.window, force.lasting = lasting.amount, lasting.window, lasting
+    force.outlasts = not game.players[lasting.you].in_game
     _enter(found, force)
 
 

@@ -178,8 +178,11 @@ def of_player_in(player: str, *zones: Zone) -> tuple[Wish, ...]:
     )
 
 
-def opposing_in_play(player: str) -> tuple[Wish, ...]:
-    return (lambda copy: copy.player != player and copy.zone is Zone.PLAY, lambda copy: copy.player != player)
+def opposing_in_play(*team: str) -> tuple[Wish, ...]:
+    return (
+        lambda copy: copy.player not in team and copy.zone is Zone.PLAY,
+        lambda copy: copy.player not in team,
+    )
 
 
 def of_type(*types: CardType) -> Wish:

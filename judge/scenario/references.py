@@ -1,6 +1,6 @@
 """The references of a scenario to copies: what each wants, and those that lead to no copy or to several."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from judge.scenario.expectations import NOWHERE, CardCan, CardIs, Expectation
@@ -44,8 +44,8 @@ class Reference:
     line: int
 
 
-def references_of_action(action: TurnAction, player: str) -> Iterator[Reference]:
-    """The cards an entry of `do` names, taken by this player."""
+def references_of_action(action: TurnAction, player: str, mates: Sequence[str] = ()) -> Iterator[Reference]:
+    """The cards an entry of `do` names, taken by this player, whose teammates are no opponents (1.3.6.1)."""
     character = (of_type(CardType.CHARACTER),)
     mine = of_player_in(player, Zone.PLAY)
     match action:
@@ -64,7 +64,8 @@ def references_of_action(action: TurnAction, player: str) -> Iterator[Reference]
             yield Reference("quest", card, mine + character, line_of(action, "quest"))
         case ChallengeAction(card=card, target=target):
             yield Reference("challenge", card, mine + character, line_of(action, "challenge"))
-            yield Reference("target", target, opposing_in_play(player), line_of(action, "target"))
+            opposing = opposing_in_play(player, *mates)
+            yield Reference("target", target, opposing, line_of(action, "target"))
         case MoveAction(card=card, to=to):
             yield Reference("move", card, mine + character, line_of(action, "move"))
             yield Reference("to", to, (*mine, of_type(CardType.LOCATION)), line_of(action, "to"))
@@ -102,7 +103,7 @@ def unclear_references(scenario: Scenario) -> Iterator[tuple[Reference, NoSuchCo
     copies = copies_of(scenario)
     used: list[str] = []
     for action, player in with_players(scenario):
-        for reference in references_of_action(action, player):
+        for reference in references_of_action(action, player, _team_of(scenario, player)):
             meant = the_copy(reference.text, copies, reference.wishes)
             if isinstance(meant, Copy):
                 used.append(meant.label)
@@ -121,10 +122,26 @@ def _is_left_to_the_end(meant: NoSuchCopy | SeveralCopies) -> bool:
 
 
 def with_players(scenario: Scenario) -> Iterator[tuple[TurnAction, str]]:
-    """Each action with the player who takes it: `by`, or the active player, whom each end of turn changes."""
-    names = [player.name for player in scenario.players]
-    active = names.index(scenario.active)
+    """Each action with the player who takes it: `by`, or the active player, as far as `do` changes that."""
+    active, gone = scenario.active, set[str]()
     for action in scenario.actions:
-        yield action, action.by or names[active]
-        if isinstance(action, EndTurnAction):
-            active = (active + 1) % len(names)
+        yield action, action.by or active
+        if isinstance(action, ConcedeAction):
+            gone.add(action.player)
+        if isinstance(action, EndTurnAction) or active in gone:
+            active = _next_active(scenario, active, gone)
+
+
+def _next_active(scenario: Scenario, active: str, gone: Collection[str]) -> str:
+    """A teammate of who has left goes on with the turn (9.3.1); otherwise it passes to the left (9.2.1)."""
+    names = [player.name for player in scenario.players]
+    place = names.index(active)
+    order = [name for name in (*names[place + 1 :], *names[:place]) if name not in gone]
+    team = _team_of(scenario, active)
+    others = [name for name in order if name not in team]
+    mates = [name for name in order if name in team] if active in gone else []
+    return next(iter(mates or others), active)
+
+
+def _team_of(scenario: Scenario, player: str) -> tuple[str, ...]:
+    return next((team for team in scenario.teams if player in team), (player,))

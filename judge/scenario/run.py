@@ -245,7 +245,8 @@ def _quest(game: Game, board: Board, player: int, action: t.QuestAction) -> None
 
 
 def _challenge(game: Game, board: Board, player: int, action: t.ChallengeAction) -> None:
-    target = find_copy(game, board, action.target, opposing_in_play(game.players[player].name))
+    team = (game.players[one].name for one in game.team_of(player))
+    target = find_copy(game, board, action.target, opposing_in_play(*team))
     challenge(game, player, _own(game, board, player, action.card, Zone.PLAY), target)
 
 

@@ -146,3 +146,19 @@ def test_an_expectation_means_the_copy_that_was_used(scenario_of: ScenarioOf) ->
     assert isinstance(used, Copy)
     [asked] = references_of_expectation(scenario.expectations[0], [used.label])
     assert the_copy(asked.text, copies, asked.wishes) == used
+
+
+def test_who_concedes_takes_no_further_turn(scenario_of: ScenarioOf) -> None:
+    board = "title: t\nplayers: {me: {}, second: {}, third: {}}\n"
+    doing = "do: [concede: me, end_turn: true, end_turn: true, end_turn: true]\n"
+    takers = [player for _, player in with_players(scenario_of(board + doing))]
+    assert takers == ["me", "second", "third", "second"]
+
+
+def test_a_turn_passes_from_team_to_team(scenario_of: ScenarioOf) -> None:
+    board = (
+        "title: t\nteams: [[me, mate], [rival, other]]\nplayers: {me: {}, mate: {}, rival: {}, other: {}}\n"
+    )
+    doing = "do: [end_turn: true, end_turn: true, concede: me, end_turn: true, end_turn: true]\n"
+    takers = [player for _, player in with_players(scenario_of(board + doing))]
+    assert takers == ["me", "rival", "me", "mate", "rival"]
