@@ -6,9 +6,11 @@ A straight line, each step in modules of its own; `answer.py` walks it, `reading
     mentions   mentions                           the cards that are named: exactly, or by a clear likeness
     pieces     tagging, phrases, things           what each word is, put plainly; noun phrases (`pieces.py`)
     clauses    splitting, clauses, putting        one verb each, who does it, and what it is done to
-    intent     statements, singly, states, deeds  what is there, and what is done
+    intent     statements, singly, states,        what is there, and what is done (`deed.py`)
+               deeds, turns
                asking, effects, choosing,         what is wanted of it (`intent.py`)
-               standing, entering
+               standing, entering, functioning,
+               winning
                accounts                           whether every word has played its part
     scenario   board, builder, doings, neutral    the board, with every assumption that was made
     verdict    verdict, measures, trials,         yes, no, it depends or a number, with the rules

@@ -12,13 +12,14 @@ _PURPOSES = frozenset(
         ("need", "move"),
         ("need", "use"),
         ("need", "boost"),
+        ("need", "win"),
         ("play", "choose"),
         ("sing", "choose"),
         ("use", "choose"),
     }
 )
 _COUNTED = {
-    "lore": frozenset({"gain_lore", "lose_lore", "quest", "have"}),
+    "lore": frozenset({"gain_lore", "lose_lore", "quest", "have", "need"}),
     "damage": frozenset({"take", "take_damage", "damage", "deal", "have"}),
     "ink": frozenset({"need", "have", "play"}),
     "cost": frozenset({"need", "play"}),
@@ -79,7 +80,7 @@ def _is_counted(thing: Thing) -> bool:
 
 
 def _may_be_several(clause: Clause) -> bool:
-    return clause.verb in ("have", "play", "ink", "put", "draw", "discard")
+    return clause.verb in ("have", "play", "ink", "put", "draw", "discard", "sing")
 
 
 def _amounts(clause: Clause) -> list[str]:

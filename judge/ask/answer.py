@@ -9,9 +9,10 @@ from judge.ask.intent import COUNT, HAPPENS, LEGAL, MUST, Query
 from judge.ask.mentions import NameFinder
 from judge.ask.messages import says
 from judge.ask.reading import Reading, read_question
-from judge.ask.trials import Resolve, cards_inked, ink_needed, times_done
-from judge.ask.variations import cards_without_numbers, variations
+from judge.ask.trials import Resolve, cards_inked, ink_needed, lore_to_win, times_done
+from judge.ask.variations import Number, numbers_that_matter, variations
 from judge.ask.verdict import DEPENDS, NO, Verdict, banished_in, verdict_on
+from judge.ask.winning import LORE_TO_WIN
 from judge.scenario.board_faults import board_faults
 from judge.scenario.run import Resolved
 
@@ -68,9 +69,10 @@ def _tried(asked: Answer, resolve: Resolve) -> Answer:
     contrary = _contrary(asked, resolved)
     if contrary:
         return replace(asked, impossible=contrary)
-    if query.kind not in (LEGAL, MUST) and _depends_on_numbers(asked, resolved, verdict, resolve):
+    on = () if query.kind in (LEGAL, MUST) else _depends_on(asked, resolved, verdict, resolve)
+    if on:
         said = verdict.answer if query.kind == HAPPENS else DEPENDS
-        verdict = replace(verdict, answer=said, on=cards_without_numbers(asked.understood))
+        verdict = replace(verdict, answer=said, on=on)
     return replace(asked, resolved=resolved, verdict=verdict)
 
 
@@ -85,16 +87,17 @@ def _contrary(asked: Answer, resolved: Resolved) -> tuple[str, ...]:
     return tuple(words["contrary"].format(card=name) for name in names)
 
 
-def _depends_on_numbers(asked: Answer, resolved: Resolved, verdict: Verdict, resolve: Resolve) -> bool:
-    """Whether a weaker or stronger card in the place of one without a name would change the answer."""
+def _depends_on(asked: Answer, resolved: Resolved, verdict: Verdict, resolve: Resolve) -> tuple[Number, ...]:
+    """The numbers of cards without a name which, were they others, would change the answer."""
     query = asked.reading.intent.query
-    for scenario in variations(asked.understood):
-        other = resolve(scenario)
-        if _judged(asked, query, other).answer != verdict.answer:
-            return True
-        if query.kind == HAPPENS and banished_in(other) != banished_in(resolved):
-            return True
-    return False
+
+    def found(tried: Resolved, judged: Verdict) -> object:
+        return judged.answer, banished_in(tried) if query.kind == HAPPENS else None
+
+    others = [(values, resolve(scenario)) for values, scenario in variations(asked.understood)]
+    tried = [(values, found(other, _judged(asked, query, other))) for values, other in others]
+    same = all(one == found(resolved, verdict) for _, one in tried)
+    return () if same else numbers_that_matter(tried)
 
 
 def _judged(asked: Answer, query: Query, resolved: Resolved) -> Verdict:
@@ -105,4 +108,4 @@ def _judged(asked: Answer, query: Query, resolved: Resolved) -> Verdict:
     return replace(found, rules=(*rules_also(asked.reading.intent, found), *found.rules))
 
 
-_TRIALS = {"ink": cards_inked, "cost": ink_needed, "times": times_done}
+_TRIALS = {"ink": cards_inked, "cost": ink_needed, "times": times_done, LORE_TO_WIN: lore_to_win}

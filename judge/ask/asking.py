@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from judge.ask.deeds import Deed, challenge_by, deed_of, deed_with
+from judge.ask.deed import Deed
+from judge.ask.deeds import challenge_by, deed_of, deed_with
 from judge.ask.effects import (
     ask_affected,
     ask_damage_dealt,
@@ -12,14 +13,17 @@ from judge.ask.effects import (
     ask_trigger,
     choose_it,
     gives,
+    gives_at_start,
     source_of,
     thing_or_last,
 )
 from judge.ask.entering import ask_entering
+from judge.ask.functioning import ask_support, ask_whether_it_works
 from judge.ask.intent import CHOICE, COUNT, HAPPENS, LEGAL, MUST, OUTCOME, Intent, Query
 from judge.ask.pieces import ME, RIVAL, Clause, Thing
 from judge.ask.standing import ask_how_it_is, asks_how_it_is
 from judge.ask.turns import start_turn, starts_a_turn
+from judge.ask.winning import ask_lore_to_win
 
 _COUNTED_BY = {"ink": "ink", "quest": "lore", "play": "cost", "move": "cost"}
 _COSTS_INK = frozenset({"move", "use", "boost"})
@@ -146,7 +150,7 @@ def _ask_player(intent: Intent, clause: Clause, said: list[Thing]) -> None:
         iter(given_by), None
     )
     amount = clause.amount_of("lore") or clause.cards_counted
-    begins = starts_a_turn(clause) or (ME if about == "lore" and _from_locations(clause) else "")
+    begins = starts_a_turn(clause) or (ME if _at_the_start(clause, about) else "")
     if begins and not intent.deeds:
         start_turn(intent, clause, begins)
     if source is not None and not intent.deeds:
@@ -172,6 +176,14 @@ def _settle_owner(intent: Intent, about: str, player: str) -> None:
             thing.owner, thing.taken_for_mine = player, player == ME
 
 
+def _at_the_start(clause: Clause, about: str) -> bool:
+    """It comes of itself as my turn starts: a location's lore, or what a card's text says of it."""
+    if about == "lore" and _from_locations(clause):
+        return True
+    things = [thing for thing in clause.things if thing.kind != "card"]
+    return bool(things) and all(gives_at_start(thing, about) for thing in things)
+
+
 def _from_locations(clause: Clause) -> bool:
     """What gives lore by itself, in the Set step (3.2.2.2)."""
     return bool(clause.things) and all(thing.is_location for thing in clause.things)
@@ -179,6 +191,9 @@ def _from_locations(clause: Clause) -> bool:
 
 def _ask_cost(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     """ "How much ink do I need to play X (onto Y)?"."""
+    if clause.purpose == "win":
+        ask_lore_to_win(intent, clause)
+        return
     if clause.how_many and clause.purpose in _COSTS_INK:
         done = intent.take_deed(
             clause, lambda: deed_of(replace(clause, verb=clause.purpose, purpose=""), said)
@@ -220,4 +235,6 @@ _ASKERS: dict[str, Callable[[Intent, Clause, list[Thing]], None]] = {
     "lose_lore": _ask_player,
     "win": _ask_player,
     "need": _ask_cost,
+    "work": ask_whether_it_works,
+    "support": ask_support,
 }

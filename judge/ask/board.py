@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from judge.ask.builder import NAMES, Assumption, Builder, Placed, is_same_card
 from judge.ask.choosing import may_choose
-from judge.ask.deeds import Deed, other_player
+from judge.ask.deed import Deed, other_player
 from judge.ask.doings import owner_of_chosen, turn_action
 from judge.ask.intent import CHOICE, OUTCOME, Intent
 from judge.ask.neutral import keyword_text
@@ -21,6 +21,7 @@ _SOME = 2
 """Cards in hand of which nothing is said."""
 _SOME_LORE = 5
 _LOSES_LORE = re.compile(r"\bloses? \d+ lore\b")
+_OWN_FIRST = re.compile(r"\bchosen (item|location) of yours to\b")
 _OF_HANDS = re.compile(r"\bhands?\b|\bdiscards?\b")
 _INTO_HAND = re.compile(r"\b(?:to|into) (?:your|their|his|her|its)(?: players?'?s?'?)? hands?\b")
 
@@ -51,6 +52,7 @@ def understand(intent: Intent, question: str, language: str, spoken_of: tuple[Th
         one = builder.put(thing, owner, Zone.HAND if thing.place == "hand" else Zone.PLAY)
         builder.placed += [Placed(thing, owner, one.zone, one.card) for _ in range(thing.count - 1)]
     _give_targets(intent)
+    _give_what_is_asked_for(builder, intent)
     active = intent.starts or (intent.deeds[0].actor if intent.deeds else ME)
     actions = list(_actions(builder, intent.deeds, active))
     _put_what_is_asked(builder, intent)
@@ -86,6 +88,15 @@ def _give_targets(intent: Intent) -> None:
         card = deed.card
         if card and card.is_played_once and named and not deed.chooses and may_choose(card, any_one):
             deed.chooses = [Thing("", kind="character", owner=other_player(deed.actor))]
+
+
+def _give_what_is_asked_for(builder: Builder, intent: Intent) -> None:
+    """ "[A] to [B]" (6.1.5.1): whoever plays it has the item or location that A asks for."""
+    for deed in [one for one in intent.deeds if one.card and one.chooses and one.kind in ("play", "use")]:
+        for kind in _OWN_FIRST.findall(deed.card.text_of_card if deed.card else ""):
+            if not any(one.is_of(kind) for one in intent.used):
+                placed = builder.put(Thing("", kind=kind, owner=deed.actor), deed.actor)
+                builder.assume("own for its cost", card=placed.reference)
 
 
 def _turn_is_said(intent: Intent) -> bool:

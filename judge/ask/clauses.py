@@ -18,7 +18,7 @@ from judge.ask.states import put_in_the_affirmative
 
 _CARDS_IN_HAND = frozenset({"play", "sing", "ink", "put"})
 """What is done with actions too; nothing else is said of them."""
-_SAYS_KEYWORDS = frozenset({"", "have", "gain_lore", "protect", "trigger"})
+_SAYS_KEYWORDS = frozenset({"", "have", "gain_lore", "protect", "trigger", "work"})
 """With these verbs a keyword is what a card has."""
 _DONE_TO_CHARACTERS = frozenset({"banish", "challenge", "damage", "deal", "survive", "take_damage"})
 
@@ -153,6 +153,9 @@ class ClauseReader:
         """What was named before and is not in this clause; "they" may be a player."""
         if is_also(piece.text, "to_whom"):
             clause.redundant.append(piece)
+            return
+        if piece.value == "self" and clause.subjects:
+            clause.objects.append((prep, clause.subjects[0]))
             return
         if piece.value == "they":
             clause.actor = clause.actor or "they"

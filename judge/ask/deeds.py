@@ -1,61 +1,14 @@
 """Who does what to what: the roles that the things of a clause play for its verb."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from judge.ask.choosing import must_choose
+from judge.ask.deed import Deed, Unclear, other_player
 from judge.ask.pieces import ME, RIVAL, Clause, Thing
 from judge.terms import CardType
 
 _STRONG = 20
-
-
-@dataclass(eq=False, slots=True)
-class Deed:
-    """A turn action that the question speaks of (CR 4); `kind` is its key in a scenario file."""
-
-    kind: str
-    actor: str
-    card: Thing | None = None
-    other: Thing | None = None
-    """Whom it challenges, onto which it is shifted, where it moves."""
-    singers: list[Thing] = field(default_factory=list)
-    chooses: list[Thing] = field(default_factory=list)
-    free: bool = False
-    exerted: bool | None = None
-    """How it is to enter play, where that is said."""
-    inferred: bool = False
-    """ "In a challenge with X": who challenges is not said."""
-    also: list[Thing] = field(default_factory=list)
-    """What else is in play with the acting player, by the words of the clause."""
-    turn: str | None = None
-    """In whose turn it is said to be done; "next" and "last" are turns too; None until its clause is read."""
-    passes: bool = False
-    """The turn ends so that something can be done in another."""
-
-    @property
-    def copies(self) -> int:
-        """ "Ink two cards", "play 2 actions": done once for each."""
-        return max(1, self.card.count) if self.card and self.kind in ("ink", "play") else 1
-
-    def once_more(self, number: int) -> "Deed":
-        """The same again; of several cards, with another copy."""
-        if number == 0 or self.copies == 1 or self.card is None:
-            return self
-        return replace(self, card=replace(self.card, another=True))
-
-    @property
-    def things(self) -> list[Thing]:
-        named = [thing for thing in (self.card, self.other) if thing]
-        return [*named, *self.singers, *self.chooses, *self.also]
-
-
-class Unclear(Exception):
-    """A clause whose roles can't be told; `words` are the clause's."""
-
-    def __init__(self, words: str) -> None:
-        super().__init__(words)
-        self.words = words
 
 
 def deed_of(clause: Clause, earlier: list[Thing]) -> Deed | None:
@@ -84,10 +37,6 @@ def _set_apart(clause: Clause) -> tuple[Clause, list[Thing], list[Thing]]:
     chosen = clause.things[-1:] if clause.purpose == "choose" and len(clause.things) > 1 else []
     left = [(prep, thing) for prep, thing in clause.objects if thing not in (*beside, *chosen)]
     return replace(clause, objects=left), chosen, beside
-
-
-def other_player(player: str) -> str:
-    return RIVAL if player == ME else ME
 
 
 def _actor(clause: Clause, own: Thing | None, opposing: Thing | None = None) -> str:
@@ -180,9 +129,14 @@ def _sing(clause: Clause, earlier: list[Thing]) -> Deed:
     singers = [thing for thing in clause.things if not thing.is_played_once and thing not in chosen]
     if not singers and not _somebody(clause) and earlier:
         singers = [thing for thing in [the_one(earlier)] if not thing.is_played_once]
-    singers = singers or [Thing("", kind="character")]
+    singers = [one for thing in singers for one in _each_of(thing)] or [Thing("", kind="character")]
     song = _first(songs) or Thing("", kind="song")
     return Deed("sing", _actor(clause, singers[0]), song, singers=singers, chooses=chosen)
+
+
+def _each_of(thing: Thing) -> list[Thing]:
+    """ "Two characters": one thing for each."""
+    return [thing, *(replace(thing, another=True, count=1) for _ in range(thing.count - 1))]
 
 
 def _play(clause: Clause, earlier: list[Thing]) -> Deed:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from judge.ask.builder import NAMES, Builder, Placed
-from judge.ask.deeds import Deed, other_player
+from judge.ask.deed import Deed, other_player
 from judge.ask.pieces import Thing
 from judge.scenario.turn_actions import (
     BoostAction,

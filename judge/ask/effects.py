@@ -151,6 +151,16 @@ def gives(thing: Thing, about: str) -> bool:
     return bool(_TRIGGERS.search(thing.text_of_card)) and about in thing.text_of_card
 
 
+def gives_at_start(thing: Thing, about: str) -> bool:
+    """All that its text says of it happens at the start of its player's turn."""
+    speaking = [one for one in _abilities(thing) if about in one]
+    return bool(speaking) and all(one.startswith("at the start of your turn") for one in speaking)
+
+
+def _abilities(thing: Thing) -> list[str]:
+    return [ability.text.casefold() for ability in thing.card.text] if thing.card else []
+
+
 def _bearer(keyword: str, clause: Clause, said: list[Thing]) -> Thing | None:
     """ "Does Vanish trigger if …?": of the only card spoken of that prints it."""
     printing = [

@@ -1,6 +1,6 @@
 """Questions about how a card enters play: "can X enter play exerted?" (8.3.2)."""
 
-from judge.ask.deeds import Deed
+from judge.ask.deed import Deed
 from judge.ask.effects import printed_keywords, thing_or_last
 from judge.ask.intent import LEGAL, OUTCOME, Intent, Query
 from judge.ask.pieces import ME, Clause, Thing

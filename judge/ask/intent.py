@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from judge.ask.deeds import Deed, Unclear
+from judge.ask.deed import Deed, Unclear
 from judge.ask.pieces import ME, RIVAL, Clause, Thing
 
 HAPPENS, LEGAL, CHOICE, OUTCOME, COUNT, MUST = "happens", "legal", "choice", "outcome", "count", "must"

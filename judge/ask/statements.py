@@ -2,16 +2,8 @@
 
 from judge.ask.accounts import contradictions, unaccounted
 from judge.ask.asking import ask
-from judge.ask.deeds import (
-    Deed,
-    banished_by_any,
-    banishes_it,
-    challenge_by,
-    deed_of,
-    deed_with,
-    other_player,
-    the_one,
-)
+from judge.ask.deed import Deed, other_player
+from judge.ask.deeds import banished_by_any, banishes_it, challenge_by, deed_of, deed_with, the_one
 from judge.ask.effects import TEXT_WORDS, source_of, thing_or_last
 from judge.ask.intent import OUTCOME, Intent, Query
 from judge.ask.pieces import ME, NOW, RIVAL, Clause, Thing

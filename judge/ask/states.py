@@ -13,7 +13,7 @@ def settle_states(clauses: list[Clause]) -> None:
             meant = clause.subjects[:1] or (done_with if len(set(done_with)) == 1 else [])
             if meant and not clause.verb:
                 meant[0].at = place
-        if clause.states and not clause.asks_state and clause.verb not in ("trigger", "enter"):
+        if clause.states and not clause.asks_state and clause.verb not in ("trigger", "enter", "work"):
             _settle_states_of(clause, clauses)
 
 

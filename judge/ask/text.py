@@ -7,7 +7,7 @@ from dataclasses import replace
 from judge.ask.answer import Answer
 from judge.ask.intent import HAPPENS, LEGAL, MUST
 from judge.ask.messages import assumed, says
-from judge.ask.variations import cards_without_numbers
+from judge.ask.variations import open_numbers
 from judge.ask.verdict import DEPENDS, Verdict
 from judge.explain.catalog import text_of
 from judge.explain.ruling import Ruling
@@ -43,7 +43,7 @@ def verdict_line(asked: Answer, verdict: Verdict, ruling: Ruling, language: str)
     if not ruling.understood or not ruling.complete:
         return words["uncertain"]
     if verdict.on:
-        return f"{words['depends_on'].format(cards=', '.join(verdict.on))} {ruling.answer}"
+        return f"{words['depends_on'].format(numbers=_numbers(verdict, words))} {ruling.answer}"
     if query.kind == HAPPENS:
         return ruling.answer
     if not verdict.answer:
@@ -56,6 +56,15 @@ def verdict_line(asked: Answer, verdict: Verdict, ruling: Ruling, language: str)
     return f"{said}{_cited(verdict)}. {told}".rstrip()
 
 
+def _numbers(verdict: Verdict, words: Mapping[str, str]) -> str:
+    """ "The strength and willpower of X, the willpower of Y"."""
+    cards = dict.fromkeys(card for card, _ in verdict.on)
+    units = {card: [unit for one, unit in verdict.on if one == card] for card in cards}
+    return ", ".join(
+        words["numbers_of"].format(units=words["_".join(units[card])], card=card) for card in cards
+    )
+
+
 def _what_follows(asked: Answer, ruling: Ruling, words: Mapping[str, str]) -> str:
     """What comes of it, and whether that rests on assumed numbers or on choices."""
     told = ruling.answer if asked.reading.intent.deeds else ""
@@ -63,7 +72,7 @@ def _what_follows(asked: Answer, ruling: Ruling, words: Mapping[str, str]) -> st
         return told.replace(words["it_depends"], words["rest_depends"], 1)
     intent = asked.reading.intent
     fights = intent.query.kind in (LEGAL, MUST) and any(deed.kind == "challenge" for deed in intent.deeds)
-    rests = fights and cards_without_numbers(asked.understood) and _has_numbers(told)
+    rests = fights and open_numbers(asked.understood) and _has_numbers(told)
     return f"{words['with_numbers']} {told}" if rests else told
 
 

@@ -162,6 +162,7 @@ class ThingReader(AmountReader):
         """with Ward, with 2 damage, with cost 3; "and" goes on with the same."""
         joined = self._at().kind == "and" and (thing.keywords or thing.damage or thing.numbers)
         counted = {self._at(1).kind, self._at(2).kind} == {"unit", "number"}
+        counted = counted or (self._unit(1) == "cost" and self._at(2).kind == "number")
         of_cost = self._at().value == "of" and counted
         if (self._at().kind, self._at(1).kind) == ("unit", "number") and self._language == "es":
             return self._property(thing)

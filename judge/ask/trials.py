@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from judge.ask.board import Understood
+from judge.ask.builder import Assumption
 from judge.ask.verdict import Verdict
 from judge.scenario.run import Resolved
 from judge.scenario.scenario import NamedCard, PlayerSetup, Scenario, UnknownCards
@@ -13,6 +14,7 @@ Resolve = Callable[[Scenario], Resolved]
 Tried = tuple[Understood, Resolved, Verdict]
 MOST = 15
 """No turn needs more tries than this."""
+_MOST_LORE = 40
 _EXERTED = "5.1.1.2"
 
 
@@ -73,6 +75,21 @@ def ink_needed(understood: Understood, resolve: Resolve) -> Tried:
             first = resolved.outcomes[0]
             rules = first.game.steps[first.taken[-1].first_step].rules
             return replace(understood, scenario=tried), resolved, Verdict(str(amount), rules)
+    return understood, resolved, Verdict("")
+
+
+def lore_to_win(understood: Understood, resolve: Resolve) -> Tried:
+    """CR 1.11.3: with how much lore the active player wins, the last of it gained by the last action."""
+    scenario = understood.scenario
+    active = scenario.player(scenario.active)
+    for lore in range(_MOST_LORE):
+        tried = _with_active(scenario, replace(active, lore=lore))
+        resolved = resolve(tried)
+        won = [step for step in resolved.outcomes[0].game.steps if step.message == "wins by lore"]
+        if won:
+            had = Assumption("lore tried", (("player", active.name), ("lore", str(lore))))
+            shown = replace(understood, scenario=tried, assumptions=(*understood.assumptions, had))
+            return shown, resolved, Verdict(str(lore + 1), won[0].rules)
     return understood, resolved, Verdict("")
 
 

@@ -1,6 +1,6 @@
 """In whose turn each deed is done: between two turns, the first is ended (3.4)."""
 
-from judge.ask.deeds import Deed, other_player
+from judge.ask.deed import Deed, other_player
 from judge.ask.intent import Intent
 from judge.ask.pieces import ME, NOW, RIVAL, Clause, Thing
 

@@ -24,8 +24,8 @@ class Verdict:
     answer: str
     rules: tuple[str, ...] = ()
     reasons: tuple[Reason, ...] = ()
-    on: tuple[str, ...] = ()
-    """Cards on whose strength and willpower it depends."""
+    on: tuple[tuple[str, str], ...] = ()
+    """The numbers it depends on: whose, and whether strength or willpower."""
 
 
 def verdict_on(query: Query, understood: Understood, resolved: Resolved, language: str) -> Verdict:
@@ -94,6 +94,12 @@ def _without_choice(resolved: Resolved) -> list[Step]:
     """Where there was nothing that could be chosen."""
     steps = (step for outcome in resolved.outcomes for step in outcome.game.steps)
     return [step for step in steps if step.message == "no legal choice"]
+
+
+def _unmet(outcome: Outcome) -> list[str]:
+    """A secondary condition that was false kept it from happening (6.2.4)."""
+    steps = [step for step in outcome.game.steps if step.message == "the condition is not met"]
+    return [rule for step in steps for rule in step.rules]
 
 
 def _rules_of_actions(resolved: Resolved) -> tuple[str, ...]:
@@ -182,7 +188,7 @@ class _Watch:
         outcome = self._resolved.outcomes[0]
         kept = [s for s in outcome.game.steps if self._card is not None and self._is_about_card(s)]
         missing = [rule for step in _without_choice(self._resolved) for rule in step.rules]
-        found_rules = [*rules, *_keyword_rules(kept)] or missing
+        found_rules = [*rules, *_keyword_rules(kept)] or missing or _unmet(outcome)
         return tuple(dict.fromkeys(found_rules)) or _rules_of_actions(self._resolved)
 
 

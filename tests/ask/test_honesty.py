@@ -82,7 +82,6 @@ def test_what_was_understood_can_be_completed(ask: Ask, catalog: Catalog) -> Non
     "question",
     [
         "Can I not challenge Simba - Protective Cub?",
-        "Can two Stitch - New Dog sing Sudden Chill?",
         "Can a shifted character challenge right away?",
         "Do characters with Evasive have to be challenged by Evasive characters?",
         "If Kuzco - Temperamental Emperor is challenged and banished by Simba - Protective Cub, can I quest?",
@@ -111,7 +110,7 @@ def test_an_answer_that_rests_on_assumed_strength_is_not_given(ask: Ask) -> None
     found = ask("Does Stitch - New Dog banish a character in a challenge?")
     assert found.verdict is not None
     assert found.verdict.answer == "depends"
-    assert found.verdict.on == ("Opposing Character",)
+    assert found.verdict.on == (("Opposing Character", "willpower"),)
 
 
 def test_every_assumption_is_said(ask: Ask) -> None:
@@ -182,3 +181,15 @@ def test_what_my_own_choices_can_bring_about_can_be_done(ask: Ask) -> None:
     found = ask("If Prince Phillip - Dragonslayer challenges Tick-Tock - Canal Croc, can I banish Tick-Tock?")
     assert found.verdict is not None
     assert found.verdict.answer == "yes"
+
+
+def test_it_is_said_to_depend_only_on_numbers_that_matter_and_that_a_card_has(ask: Ask) -> None:
+    found = ask("What happens if I challenge a location with 2 damage with Lumiere - Hotheaded Candelabra?")
+    assert found.verdict is not None
+    assert found.verdict.on == (("Opposing Location", "willpower"),)
+
+
+def test_the_condition_that_was_not_met_is_cited_and_not_the_end_of_the_turn(ask: Ask) -> None:
+    found = ask("Does Beast - Tragic Hero draw a card at the start of my turn if he has damage?").verdict
+    assert found is not None
+    assert found.rules[0] == "6.2.4"

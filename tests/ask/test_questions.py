@@ -16,7 +16,12 @@ from tests.ask.understanding import described
 
 TABLES = [
     tomllib.loads(Path(__file__).with_name(name).read_text(encoding="utf-8"))
-    for name in ("questions.toml", "tournament_questions.toml", "league_questions.toml")
+    for name in (
+        "questions.toml",
+        "tournament_questions.toml",
+        "league_questions.toml",
+        "club_questions.toml",
+    )
 ]
 QUESTIONS: list[dict[str, Any]] = [entry for table in TABLES for entry in table["question"]]
 REFUSED: list[dict[str, Any]] = [entry for table in TABLES for entry in table.get("refused", [])]
