@@ -67,30 +67,32 @@ def cards_under(game: Game, ctx: Context, node: a.CardsUnder) -> int:
 @means(AMOUNTS, a.DoneThisWay)
 def done_this_way(game: Game, ctx: Context, node: a.DoneThisWay) -> int:
     """What the effect before counted; where it counted nothing, what the triggering event says."""
-    for counted in MEANT.get(node.what, (node.what,)):
+    for counted in (node.what, *MEANT.get(node.what, ())):
         if counted in ctx.counts:
             return ctx.counts[counted]
     return of_event(ctx.event, node.what)
 
 
+_DAMAGE = ("damage dealt", "damage removed", "damage moved")
+_CARDS = ("cards", "discarded", "drawn")
 MEANT = {
-    "damage": ("damage", "damage dealt", "damage removed", "damage moved"),
-    "cards": ("cards", "discarded", "drawn"),
-    "lore": ("lore", "lore lost"),
+    "damage": (*_DAMAGE, "lore lost", *_CARDS),
+    "cards": (*_CARDS, *_DAMAGE, "lore lost"),
+    "lore": ("lore lost", *_DAMAGE, *_CARDS),
 }
-"""What "that much" can mean, the likeliest first."""
+"""What "that much" can mean, the likeliest first: of its own kind, or the number of something else."""
 
 
 def of_event(event: e.Event | None, what: str) -> int:
     """ "that much damage", "for each 1 damage removed", "that many cards": of the event itself."""
     match event:
-        case e.DealsDamage() | e.PutsDamage() | e.MovesDamage() if what == "damage":
+        case e.DealsDamage() | e.PutsDamage() | e.MovesDamage() if what in MEANT:
             return event.amount
-        case e.RemovesDamage() if what in ("damage", "damage removed"):
+        case e.RemovesDamage() if what in (*MEANT, "damage removed"):
             return event.amount
-        case e.Discards() if what == "cards":
+        case e.Discards() if what in MEANT:
             return len(event.cards)
-        case e.LosesLore() | e.GainsLore() if what in ("lore", "lore lost"):
+        case e.LosesLore() | e.GainsLore() if what in (*MEANT, "lore lost"):
             return event.amount
     return 0
 

@@ -35,13 +35,12 @@ def played_this_turn(game: Game, ctx: Context, node: c.PlayedThisTurn) -> bool:
 
 @means(CONDITIONS, c.HappenedThisTurn)
 def happened_this_turn(game: Game, ctx: Context, node: c.HappenedThisTurn) -> bool:
-    """Some event of this turn is what such a trigger waits for."""
-    count = 0
-    for event in game.history:
-        count += len(meets(game, ctx, node.trigger, event))
-        if count >= node.amount:
-            return True
-    return False
+    """Some event of this turn is what such a trigger waits for; a card to which it happened twice is one."""
+    happened = [roles for event in game.history for roles in meets(game, ctx, node.trigger, event)]
+    if node.amount == 1:
+        return bool(happened)
+    cards = {tuple(roles.cards.items()) for roles in happened if roles.cards}
+    return len(cards) + sum(not roles.cards for roles in happened) >= node.amount
 
 
 @means(CONDITIONS, c.PutIntoZoneThisTurn)

@@ -124,8 +124,12 @@ def times_of(game: Game, effect: InForce, ref: Ref) -> int:
         return effect.fixed
     if not isinstance(effect.node, p.Applies) or effect.node.counted is None:
         return 1
-    effect.ctx.bound[effect.node.subject.slot] = (ref,)
-    return AMOUNTS[type(effect.node.counted)](game, effect.ctx, effect.node.counted)
+    ctx = effect.ctx
+    ctx.bound[effect.node.subject.slot] = (ref,)
+    before, ctx.chosen = ctx.chosen, [ref]  # 6.1.6: "for each other", of each card that it speaks of.
+    times = AMOUNTS[type(effect.node.counted)](game, ctx, effect.node.counted)
+    ctx.chosen = before
+    return times
 
 
 def _gain(found: Keywords, ability: KeywordAbility, times: int = 1) -> None:

@@ -2,6 +2,7 @@
 
 from judge.cards.abilities.predicates import CountsAsCostToSing
 from judge.engine.characteristics import keyword_amount
+from judge.engine.gaining import times_of
 from judge.engine.meaning import PREDICATES
 from judge.engine.state import Game
 from judge.engine.statics import applies_to, saying
@@ -14,7 +15,7 @@ def singing_cost(game: Game, card: int) -> int:
     """8.11.1: "as though they had cost N"; only to sing, the ink cost itself does not change (8.11.2)."""
     ref = game.ref(card)
     more = sum(
-        said.amount
+        said.amount * times_of(game, effect, ref)
         for effect, said in saying(game, CountsAsCostToSing)
         if isinstance(said, CountsAsCostToSing) and applies_to(game, effect, ref)
     )
