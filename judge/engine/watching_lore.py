@@ -32,12 +32,12 @@ def when_moves_damage(
     game: Game, ctx: Context, node: t.WhenMovesDamage, event: e.MovesDamage
 ) -> Sequence[Roles]:
     """1.9.1.4: once for the cards it is moved between, however much it is."""
-    if event.amount < node.least or not is_one_of(game, ctx, node.players, event.player):
+    if not is_one_of(game, ctx, node.players, event.player) or not _is_of(game, ctx, node.to, event.card):
         return NO
-    if not _is_of(game, ctx, node.source, event.source) or not _is_of(game, ctx, node.to, event.card):
-        return NO
+    enough = (source for source, amount in event.sources if amount >= node.least)
+    sources = [source for source in enough if _is_of(game, ctx, node.source, source)]
     by = None if node.players is None or event.player is None else (node.players, event.player)
-    return roles((node.source, event.source), (node.to, event.card), by=by)
+    return [one for source in sources for one in roles((node.source, source), (node.to, event.card), by=by)]
 
 
 def _is_of(game: Game, ctx: Context, phrase: Selection | None, ref: Ref) -> bool:

@@ -45,15 +45,15 @@ def put_damage(game: Game, event: e.PutsDamage, rules: Rules) -> bool:
 @changes(e.MovesDamage)
 def move_damage(game: Game, event: e.MovesDamage, rules: Rules) -> bool:
     """1.9.1.4."""
-    if event.amount <= 0 or not game.is_in_play(event.card) or not game.is_in_play(event.source):
+    if event.amount <= 0 or not game.is_in_play(event.card):
         return False
-    game.in_play[event.source[0]].damage -= event.amount
     game.in_play[event.card[0]].damage += event.amount
     game.banish_causes[event.card[0]] = event
-    game.step(
-        cite(rules, "1.9.1.4", "1.9.1.5", "1.9.1", *_becomes_damaged(game, event)), "damage is moved",
-        source=game.named(event.source[0]), card=game.named(event.card[0]), amount=event.amount,
-    )  # fmt: skip
+    cited = cite(rules, "1.9.1.4", "1.9.1.5", "1.9.1", *_becomes_damaged(game, event))
+    for (source, _), amount in event.sources:
+        game.in_play[source].damage -= amount
+        params = {"source": game.named(source), "card": game.named(event.card[0]), "amount": amount}
+        game.step(cited, "damage is moved", **params)
     return True
 
 

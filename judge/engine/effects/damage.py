@@ -91,14 +91,21 @@ def move_damage(game: Game, ctx: Context, node: n.MoveDamage) -> None:
     moved = 0
     if targets and game.is_in_play(targets[0]):
         _pass_over_resist(game, targets[:1])
-        for source in sources:
-            if game.is_in_play(source) and source != targets[0]:
-                amount = _how_much(game, ctx, source, node.amount, node.up_to)
-                moved += amount
-                event = MovesDamage(source, targets[0], amount, by_character(game, ctx), ctx.actor)
-                together(game, (event,), "1.9.1.4")
+        event = MovesDamage(
+            _counters(game, ctx, node, sources, targets[0]), targets[0], by_character(game, ctx), ctx.actor
+        )
+        moved = event.amount if together(game, (event,), "1.9.1.4") else 0
     ctx.counts["damage moved"] = ctx.counts.get("damage moved", 0) + moved
     ctx.done = moved > 0
+
+
+def _counters(
+    game: Game, ctx: Context, node: n.MoveDamage, sources: Iterable[Ref], target: Ref
+) -> tuple[tuple[Ref, int], ...]:
+    """How much is moved from each card; nothing from one to itself."""
+    there = (card for card in sources if game.is_in_play(card) and card != target)
+    each = ((card, _how_much(game, ctx, card, node.amount, node.up_to)) for card in there)
+    return tuple((card, amount) for card, amount in each if amount)
 
 
 def _how_much(

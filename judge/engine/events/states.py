@@ -49,14 +49,18 @@ class PutsDamage(Event):
 
 @dataclass(frozen=True, slots=True)
 class MovesDamage(Event):
-    """1.9.1.4."""
+    """1.9.1.4: all that one effect moves to a card, which takes it at the same time."""
 
-    source: Ref
+    sources: tuple[tuple[Ref, int], ...]
+    """Each card it is moved from, with how much."""
     card: Ref
-    amount: int
     by: Ref | None = None
     player: int | None = None
     """Who moves it."""
+
+    @property
+    def amount(self) -> int:
+        return sum(amount for _, amount in self.sources)
 
 
 @dataclass(frozen=True, slots=True)
