@@ -52,9 +52,8 @@ def _headline(
 
 
 def _worth_telling(found: list[Happening], shared: list[Happening]) -> tuple[list[Happening], bool]:
-    """What matters; slight things only where nothing else happened; too much is cut by rank."""
-    weighty = [one for one in found if one.weight >= WEIGHTY or one.message == "is dealt damage"]
-    kept = weighty or [one for one in found if one.weight >= SLIGHT and one.message != "exerts"]
+    """What matters, and what came of it last; too much is cut by rank."""
+    kept = _kept(found)
     if len(kept) <= MOST:
         return kept, False
     ranked = sorted(
@@ -62,6 +61,15 @@ def _worth_telling(found: list[Happening], shared: list[Happening]) -> tuple[lis
     )
     first = ranked[:MOST]
     return [one for one in kept if any(one is other for other in first)], True
+
+
+def _kept(found: list[Happening]) -> list[Happening]:
+    """Slight things only where nothing else happened, or where the last thing done is a play or a move."""
+    weighty = [n for n, one in enumerate(found) if one.weight >= WEIGHTY or one.message == "is dealt damage"]
+    if not weighty:
+        return [one for one in found if one.weight >= SLIGHT and one.message != "exerts"]
+    last = [one for one in found[weighty[-1] + 1 :] if one.message in ("enters play", "moves to")]
+    return [found[n] for n in weighty] + last
 
 
 # ---- what was not allowed
@@ -133,7 +141,7 @@ class _Speech:
             else:
                 made.append([clause])
                 open_sentence = bool(group[0].ability) and self._and not in clause
-        joined = (self._and.join(clauses) for clauses in made)
+        joined = (self._and.join(dict.fromkeys(clauses)) for clauses in made)
         return list(dict.fromkeys(f"{capitalised(sentence)}." for sentence in joined))
 
     def _clause(self, group: list[Happening]) -> str:

@@ -33,7 +33,8 @@ def reasons_cannot_sing_together(game: Game, song: int, singers: tuple[int, ...]
     if len(set(singers)) < len(singers):
         return [Reason(("8.12.2", "8.12.1", "5.4.4.3", *_UNPAID), "is named as a singer twice", params)]
     if sum(singing_cost(game, singer) for singer in singers) < (own[0].amount or 0):
-        rules = ("8.12.2", "8.12.1", "5.4.4.3", *_UNPAID)
+        alone = ("5.4.4.2", *_why_so_little(game, singers)) if len(singers) == 1 else ()
+        rules = ("8.12.2", "8.12.1", "5.4.4.3", *alone, *_UNPAID)
         return [Reason(rules, "have not enough cost to sing together", params)]
     return []
 

@@ -115,4 +115,8 @@ class _UndecidedError(Exception):
 
 
 def _nobody(game: Game, choice: Choice) -> Answer:
-    raise _UndecidedError
+    """What has one legal answer is no decision."""
+    answer = choice.only_answer()
+    if answer is None:
+        raise _UndecidedError
+    return answer
