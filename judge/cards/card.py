@@ -4,6 +4,9 @@ from dataclasses import dataclass
 
 from judge.terms import CardType, Ink
 
+SONG = "Song"
+"""The classification that makes an action a song (5.4.4.1)."""
+
 
 @dataclass(frozen=True, slots=True)
 class AbilityText:
@@ -39,7 +42,7 @@ class Card:
     @property
     def is_song(self) -> bool:
         """An action with the Song classification (5.4.4.1)."""
-        return self.type is CardType.ACTION and "Song" in self.classifications
+        return self.type is CardType.ACTION and SONG in self.classifications
 
     @property
     def names(self) -> tuple[str, ...]:

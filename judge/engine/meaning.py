@@ -7,7 +7,11 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
 from typing import Any, TypeVar
 
+from judge.cards.abilities.ability import Static
+from judge.cards.abilities.conditions import CardIs
 from judge.cards.abilities.node import Node
+from judge.cards.abilities.predicates import Applies, CountsAsCostToSing, Gains, Gets
+from judge.cards.abilities.selections import OneOf, Reference
 from judge.engine.context import Context
 from judge.engine.events import Event, Ref
 from judge.engine.state import Game
@@ -97,6 +101,30 @@ def nodes_without_meaning(value: object) -> Iterator[type[Node]]:
             inner = getattr(value, one.name)
             yield from nodes_without_meaning(inner)
             yield from _out_of_place(value, one.name, inner)
+        yield from _without_number(value)
+        yield from _of_any_that_fits(value)
+
+
+def _without_number(value: Node) -> Iterator[type[Node]]:
+    """6.1.8: "for each" defines a number; what has none can't be said of each."""
+    if isinstance(value, Applies) and value.counted is not None:
+        yield from (type(said) for said in value.predicates if not _has_number(said))
+
+
+def _has_number(said: Node) -> bool:
+    if isinstance(said, Gains):
+        return all(getattr(ability, "amount", None) is not None for ability in said.abilities)
+    return isinstance(said, Gets | CountsAsCostToSing)
+
+
+def _of_any_that_fits(value: Node) -> Iterator[type[Node]]:
+    """ "While a character is damaged, they …" leaves open which: a static ability picks none of several."""
+    if isinstance(value, Static) and isinstance(value.condition, CardIs):
+        asked = value.condition.card
+        for effect in value.effects if isinstance(asked, OneOf) else ():
+            who = getattr(effect, "subject", None)
+            if isinstance(who, Reference) and who.slot == asked.slot:
+                yield Reference
 
 
 def _out_of_place(parent: Node, field: str, value: object) -> Iterator[type[Node]]:

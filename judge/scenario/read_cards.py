@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, TypeGuard
 
-from judge.cards.card import MARKETING_CARD, Card
+from judge.cards.card import MARKETING_CARD, SONG, Card
 from judge.cards.catalog import Ambiguous, Found, NotFound
 from judge.cards.names import folded
 from judge.cards.printed_text import written_out_text
@@ -33,7 +33,6 @@ from judge.scenario.scenario import CardInPlay, NamedCard, UnknownCards
 from judge.scenario.tree import Listing, Mapping, Scalar, Value
 from judge.terms import CardType, Ink
 
-SONG = "Song"
 _TYPES: dict[str, Any] = {**{str(kind): kind for kind in CardType}, "song": SONG}
 _INKS: dict[str, Any] = {str(ink).lower(): ink for ink in Ink}
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Generic, NamedTuple, TypeVar
 
-from judge.cards.card import Card
+from judge.cards.card import SONG, Card
 from judge.cards.text.clean import clean, spell_alike
 from judge.cards.text.spelling import join, plural
 
@@ -99,8 +99,13 @@ class Vocabulary:
 
     @cached_property
     def singular_phrases(self) -> Phrases[str]:
-        return Phrases((word, word) for word in sorted(self.classifications))
+        return Phrases((word, word) for word in self._classifications_that_are_words)
 
     @cached_property
     def plural_phrases(self) -> Phrases[str]:
-        return Phrases((plural(word), word) for word in sorted(self.classifications))
+        return Phrases((plural(word), word) for word in self._classifications_that_are_words)
+
+    @property
+    def _classifications_that_are_words(self) -> list[str]:
+        """Without that of songs, which texts speak of as a kind of card (5.4.4)."""
+        return sorted(self.classifications - {SONG})

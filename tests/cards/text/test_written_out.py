@@ -13,6 +13,21 @@ from judge.engine.meaning import nodes_without_meaning
 from judge.terms import CardType
 
 OF_A_CHARACTER = [
+    "Whenever this character sings a song with cost 5 or more, gain 2 lore.",
+    "When you play this character and when he's banished, deal 1 damage to chosen opposing character.",
+    "Whenever this character is readied, you may draw a card.",
+    "Whenever this character is challenged by a character with Evasive, draw a card.",
+    "Whenever you play a character using Shift, gain 1 lore.",
+    "Whenever you play your second card in a turn, gain 1 lore.",
+    "Whenever you play a character or an item, gain 1 lore.",
+    "Whenever you play a Song, gain 1 lore.",
+    "This character can't challenge unless an opposing character is damaged.",
+    "This character can't quest unless he has 5 {S}.",
+    "At the end of each opponent's turn, if no opposing characters quested this turn, gain 1 lore.",
+    "You pay 1 {I} less to play Toy characters while you have an item in play.",
+    "This character gets +1 {S} for each damage counter on her.",
+    "When you play this character, you may give chosen character Rush and +2 {S} this turn.",
+    "Opposing characters get -1 {S} while challenging your characters.",
     "Whenever you gain lore, you may draw a card.",
     "Whenever an opponent gains 2 or more lore, draw a card.",
     "Whenever an opponent loses lore, gain that much lore.",
@@ -125,6 +140,9 @@ OF_AN_ACTION = [
     "Move any number of damage counters from chosen character of yours to chosen opposing character.",
 ]
 NOT_OF_A_CHARACTER = [
+    "This character can't be challenged for each card in your hand.",
+    "This character gains Evasive for each card in your hand.",
+    "While a damaged character is exerted, they get +2 {L}.",
     "If this character would be dealt damage, prevent 1 of that damage.",
     "This character can't be banished.",
     "Whenever you deal damage to an opposing character, draw a card.",
