@@ -27,7 +27,7 @@ def rules_also(intent: Intent, verdict: Verdict) -> tuple[str, ...]:
 def _ward_did_not_help(intent: Intent, verdict: Verdict) -> bool:
     """8.15.2: nobody had to choose."""
     query = intent.query
-    happened = verdict.answer == (NO if query.about == "survive" else YES)
+    happened = verdict.answer == (NO if query.about in ("survive", "protect") else YES)
     by_choice = any(deed.chooses for deed in intent.deeds)
     by_effect = any(deed.kind in ("play", "sing", "use") for deed in intent.deeds)
     asked = query.kind == OUTCOME and query.thing is not None and _has(query.thing, Keyword.WARD)

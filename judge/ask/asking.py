@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from judge.ask.deed import Deed
-from judge.ask.deeds import challenge_by, deed_of, deed_with
+from judge.ask.deeds import any_so_named, challenge_by, deed_of, deed_with
 from judge.ask.effects import (
     ask_affected,
     ask_damage_dealt,
@@ -128,7 +128,7 @@ def _ask_choice(intent: Intent, clause: Clause, said: list[Thing]) -> None:
 def _ask_survival(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     """ "Does X survive if …?", "does X survive a challenge from Y?"."""
     thing = thing_or_last(clause, said)
-    named = clause.objects_with("from", "by", "with", "of", "to", "")
+    named = clause.objects_with("from", "by", "with", "of", "to", "against", "")
     other = next((one for one in named if one is not thing), None)
     if thing is not None and not other:
         choose_it(intent, clause, thing, "banish")
@@ -209,6 +209,7 @@ def _ask_cost(intent: Intent, clause: Clause, said: list[Thing]) -> None:
         intent.not_clear(clause)
         return
     actor = RIVAL if clause.actor == RIVAL else ME
+    onto = any_so_named(onto, things[0]) if onto else None
     intent.deeds.append(Deed("play", actor, things[0], onto))
     intent.query = Query(COUNT, "cost", things[0], actor)
 

@@ -6,7 +6,7 @@ from judge.ask.pieces import Thing
 from judge.terms import CardType
 
 _SENTENCE = re.compile(r"[^.;•]+")
-_CHOSEN = re.compile(r"\bchosen\b([^.;•]*)")
+_CHOSEN = re.compile(r"\b(?:chosen|(?:banish|return|ready|exert|from|to) one of your)\b([^.;•]*)")
 _KIND = re.compile(r"\b(character|item|location)s?\b")
 _WITHOUT_CHOICE = re.compile(r"\b(?:each|all)\b")
 _TYPES = {CardType.CHARACTER: "character", CardType.ITEM: "item", CardType.LOCATION: "location"}

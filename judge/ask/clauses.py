@@ -113,7 +113,7 @@ class ClauseReader:
             else:
                 put_thing(clause, thing, prep)
         elif piece.kind == "pronoun":
-            self._put_pronoun(clause, piece, prep)
+            self._put_pronoun(clause, piece, before, prep)
         elif piece.kind == "ability":
             self._put_ability(clause, piece, prep)
         elif piece.kind == "number" and clause.verb == "need":
@@ -140,6 +140,9 @@ class ClauseReader:
         """An ability by its name is the card that has it, where the clause does not name that card."""
         if all(thing.card != piece.card for thing in clause.things):
             put_thing(clause, self._named_before(clause, Thing(piece.text, piece.card)), prep)
+        bearers = [thing for thing in clause.things if thing.card == piece.card]
+        if len(bearers) == 1:
+            bearers[0].ability = piece.value
 
     def _is_that(self, earlier: Thing, thing: Thing) -> bool:
         """ "The location", after the only one that was spoken of."""
@@ -149,11 +152,13 @@ class ClauseReader:
         whose = not thing.owner or thing.owner == earlier.owner
         return shown and whose and of_kind == [earlier] and thing.kind != "card"
 
-    def _put_pronoun(self, clause: Clause, piece: Piece, prep: str) -> None:
+    def _put_pronoun(self, clause: Clause, piece: Piece, before: Piece | None, prep: str) -> None:
         """What was named before and is not in this clause; "they" may be a player."""
         if is_also(piece.text, "to_whom"):
             clause.redundant.append(piece)
             return
+        if piece.value == "self" and before and before.kind == "thing":
+            return  # "On Aurora herself": no more than on Aurora.
         if piece.value == "self" and clause.subjects:
             clause.objects.append((prep, clause.subjects[0]))
             return

@@ -33,7 +33,8 @@ def deed_of(clause: Clause, earlier: list[Thing]) -> Deed | None:
 
 def _set_apart(clause: Clause) -> tuple[Clause, list[Thing], list[Thing]]:
     """The clause without what it chooses (play X choosing Y) and what is in play besides (with Z in play)."""
-    beside = [thing for thing in clause.objects_with("with") if thing.place == "play"]
+    there = clause.verb == "ink"
+    beside = [thing for thing in clause.objects_with("with") if thing.place == "play" or there]
     chosen = clause.things[-1:] if clause.purpose == "choose" and len(clause.things) > 1 else []
     left = [(prep, thing) for prep, thing in clause.objects if thing not in (*beside, *chosen)]
     return replace(clause, objects=left), chosen, beside
@@ -148,13 +149,14 @@ def _play(clause: Clause, earlier: list[Thing]) -> Deed:
     if not cards:
         raise Unclear(clause.text)
     also = [thing for thing in beside if thing.another]
+    onto = any_so_named(onto, cards[-1]) if onto else None
     deed = Deed("play", _actor(clause, cards[0]), cards[-1], onto, free=clause.free, also=also)
     if onto is not None and cards[-1].is_played_once:
         deed.other, deed.chooses = None, [onto]
     return deed
 
 
-def _any_so_named(onto: Thing, card: Thing) -> Thing:
+def any_so_named(onto: Thing, card: Thing) -> Thing:
     """ "Onto a Stitch": any character of that name, not the card itself."""
     if onto.alone and onto.card is card.card and card.card:
         onto.card, onto.kind, onto.text = None, "character", card.card.name
@@ -173,7 +175,7 @@ def _shift(clause: Clause, earlier: list[Thing]) -> Deed:
     else:
         raise Unclear(clause.text)
     onto = onto or Thing("", kind="character")
-    return Deed("play", _actor(clause, card, None), card, _any_so_named(onto, card))
+    return Deed("play", _actor(clause, card, None), card, any_so_named(onto, card))
 
 
 def _ink(clause: Clause, earlier: list[Thing]) -> Deed:

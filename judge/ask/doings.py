@@ -1,5 +1,6 @@
 """The deeds of a question as entries of `do`, their cards put on the board."""
 
+import re
 from dataclasses import replace
 
 from judge.ask.builder import NAMES, Builder, Placed
@@ -20,6 +21,9 @@ from judge.scenario.turn_actions import (
 from judge.terms import CardType, Zone
 
 _PLENTY = 10
+_OWN = re.compile(r"\bone of your\b|\bof yours\b")
+_ONTO_ONES_OWN = re.compile(r"on top of one of your characters")
+"""Shift's reminder, which chooses nothing."""
 _EXERT = frozenset({"quest", "challenge", "sing", "use"})
 """Whoever does this was ready before."""
 
@@ -42,7 +46,7 @@ def owner_of_chosen(builder: Builder, thing: Thing, deed: Deed) -> str:
     if thing.owner or any(one.thing is thing for one in builder.placed):
         return thing.owner or next(one.owner for one in builder.placed if one.thing is thing)
     text = deed.card.text_of_card if deed.card else ""
-    own = "one of your" in text or "of yours" in text
+    own = bool(_OWN.search(_ONTO_ONES_OWN.sub("", text)))
     builder.assume("my card" if own else "opponent's card", card=thing.text or "?")
     return deed.actor if own else other_player(deed.actor)
 

@@ -5,7 +5,7 @@ import re
 from judge.ask.choosing import may_choose
 from judge.ask.deeds import deed_with
 from judge.ask.intent import CHOICE, COUNT, OUTCOME, Intent, Query
-from judge.ask.pieces import Clause, Thing
+from judge.ask.pieces import ME, RIVAL, Clause, Thing
 from judge.cards.printed_text import keyword_of
 
 TEXT_WORDS = {
@@ -23,6 +23,8 @@ _BY_TEXT = frozenset({"play", "sing", "use"})
 _ENDS_IN: dict[str, tuple[str, ...]] = {"banish": ("damage",)}
 """What is dealt damage may be banished by it."""
 _TRIGGERS = re.compile(r"\bwhen(?:ever)?\b|\bat the (?:start|end) of\b")
+_OF_ITS_PLAYER = re.compile(r"\bwhen(?:ever)? (?:you|one of your)\b")
+"""It triggers by what its own player does."""
 
 
 def source_of(clause: Clause) -> Thing | None:
@@ -67,7 +69,9 @@ def ask_effect(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     elif target is not None:
         choose_it(intent, clause, target, TEXT_WORDS[clause.verb])
     undamaged = clause.verb == "heal" and target is not None and not target.damage
-    if not intent.deeds or target is None or undamaged:
+    theirs = target is not None and target.owner == RIVAL
+    elsewhere = theirs and (clause.to_my_hand or any(thing.in_my_hand for thing in clause.things))
+    if not intent.deeds or target is None or undamaged or elsewhere:
         intent.not_clear(clause)
         return
     intent.query = Query(OUTCOME, clause.verb, target, intent.actor)
@@ -143,6 +147,8 @@ def ask_trigger(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     if not triggers or not intent.deeds or len(clause.states) > 1:
         intent.not_clear(clause)
         return
+    if thing and not thing.owner and thing not in intent.used and _OF_ITS_PLAYER.search(thing.text_of_card):
+        thing.owner, thing.taken_for_mine = intent.actor, intent.actor == ME
     intent.query = Query(OUTCOME, "trigger", thing, intent.actor, keyword=keyword)
 
 

@@ -38,6 +38,8 @@ class Thing:
     numbers: dict[str, int] = field(default_factory=dict)
     """cost, strength, willpower, lore of a card without a name."""
     place: str = ""
+    in_my_hand: bool = False
+    """ "Return X to my hand"."""
     another: bool = False
     definite: bool = False
     """ "The character": one that was spoken of before, where one was."""
@@ -47,6 +49,8 @@ class Thing:
     """Named without its version."""
     at: "Thing | None" = None
     """The location where it is."""
+    ability: str = ""
+    """The name of the one ability that is spoken of."""
     beside: "Thing | None" = None
     """The card on the other side of an "or", which is there too."""
 
@@ -104,7 +108,9 @@ class Thing:
 
     @property
     def text_of_card(self) -> str:
-        return " ".join(ability.text for ability in self.card.text).casefold() if self.card else ""
+        texts = self.card.text if self.card else ()
+        named = [one for one in texts if self.ability and (one.name or "").casefold() == self.ability]
+        return " ".join(one.text for one in named or texts).casefold()
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +151,8 @@ class Clause:
     states: list[Piece] = field(default_factory=list)
     unit: str = ""
     place: str = ""
+    to_my_hand: bool = False
+    """A card returns to its own player's hand (7.3)."""
     purpose: str = ""
     played_now: bool = False
     free: bool = False

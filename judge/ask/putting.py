@@ -109,6 +109,7 @@ def _put_what_is_said(clause: Clause, piece: Piece) -> None:
             clause.amounts.append(Piece("amount", "hand", piece.text))
         case "place":
             clause.place = clause.place or piece.value
+            clause.to_my_hand = clause.to_my_hand or is_also(piece.text, "my_hand")
         case "amount":
             clause.amounts.append(piece)
         case "state" | "keyword":

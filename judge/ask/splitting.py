@@ -39,6 +39,7 @@ def parts_of(pieces: list[Piece]) -> list[list[Piece]]:
         elif piece.kind in ("if", "happens"):
             parts.append([piece])
         elif piece.kind == "and" and _says(parts[-1]) and _goes_on(_until_break(following)):
+            parts[-1] += _what_both_have(parts[-1], following)
             doubtful = _share_an_object(parts[-1][-1], pieces[place + 1])
             shared = [Piece("shared", "", piece.text)] if doubtful else []
             parts.append([*_opening(parts[-1], following), *shared])
@@ -77,6 +78,16 @@ def _taken_back(part: list[Piece], piece: Piece) -> list[Piece]:
         return [part.pop()]
     mine = piece.kind == "modal" and len(part) > 1 and part[-1].kind == "person" and part[-2].kind != "prep"
     return [part.pop()] if mine else []
+
+
+def _what_both_have(part: list[Piece], following: list[Piece]) -> list[Piece]:
+    """ "If X challenges and banishes Y": it challenges Y; where that is asked, it stays doubtful."""
+    told = part[0].kind == "if" and all(one.kind not in _ASKS for one in part)
+    if not told or (part[-1].value, following[0].value) != ("challenge", "banish"):
+        return []
+    ends = next((at for at, one in enumerate(following) if one.kind == "thing"), 0)
+    before = following[1:ends]
+    return following[1 : ends + 1] if ends and all(one.kind == "prep" for one in before) else []
 
 
 def _share_an_object(before: Piece, following: Piece) -> bool:

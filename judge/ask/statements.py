@@ -4,7 +4,7 @@ from judge.ask.accounts import contradictions, unaccounted
 from judge.ask.asking import ask
 from judge.ask.deed import Deed, other_player
 from judge.ask.deeds import banished_by_any, banishes_it, challenge_by, deed_of, deed_with, the_one
-from judge.ask.effects import TEXT_WORDS, source_of, thing_or_last
+from judge.ask.effects import TEXT_WORDS, choose_it, source_of, thing_or_last
 from judge.ask.intent import OUTCOME, Intent, Query
 from judge.ask.pieces import ME, NOW, RIVAL, Clause, Thing
 from judge.ask.singly import singly
@@ -63,6 +63,7 @@ def _settle_owners(clauses: list[Clause]) -> None:
     owners: dict[str, str] = {}
     for clause in clauses:
         has = _holder(clause) if clause.verb == "have" else ""
+        has = ME if clause.to_my_hand and clause.verb == "return" and len(clause.things) == 1 else has
         owners |= {t.card.full_name: t.owner or has for t in clause.things if t.card and (t.owner or has)}
     for thing in (thing for clause in clauses for thing in clause.things):
         if thing.card and not thing.another:
@@ -140,11 +141,33 @@ def _state(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     if not clause.verb and not clause.asks_state:
         _describe(intent, clause)
     intent.note_amounts(clause, clause.actor)
+    _settle_challenger(intent, clause)
     if not _is_banished_in_a_challenge(clause, intent) and _is_given(intent, clause, said):
+        return
+    if _is_chosen(intent, clause):
         return
     deed = intent.take_deed(clause, lambda: _deed(intent, clause, said))
     if deed is None and (clause.verb or clause.asks_state) and not clause.happens:
         intent.not_clear(clause)
+
+
+def _settle_challenger(intent: Intent, clause: Clause) -> None:
+    """ "My opponent challenges X and their character is banished": the one that challenges."""
+    deed = intent.deeds[-1] if intent.deeds else None
+    named = clause.subjects[0] if clause.passive and len(clause.subjects) == 1 else None
+    if deed is None or named is None or named.card or deed.kind != "challenge" or not _is_unsaid(deed.card):
+        return
+    if named.is_character and named.owner == deed.actor:
+        deed.card = named
+
+
+def _is_chosen(intent: Intent, clause: Clause) -> bool:
+    """ "I play X and banish Y": by X's text, which chooses Y."""
+    alone = len(clause.things) == 1 and not clause.passive and not clause.subjects
+    if clause.verb not in TEXT_WORDS or not intent.deeds or not alone:
+        return False
+    choose_it(intent, clause, clause.things[0], TEXT_WORDS[clause.verb])
+    return clause.things[0] in intent.deeds[-1].chooses
 
 
 def _deed(intent: Intent, clause: Clause, said: list[Thing]) -> Deed | None:

@@ -33,7 +33,8 @@ def _end(mention: Mention, words: list[Word]) -> int:
 
 def _card(mention: Mention, words: list[Word]) -> Piece:
     if mention.ability:
-        return Piece("ability", "", words[mention.start].text, mention.card)
+        named = " ".join(word.bare for word in words[mention.start : mention.end])
+        return Piece("ability", named, words[mention.start].text, mention.card)
     return Piece("card", "alone" if mention.alone else "", mention.card.full_name, mention.card)
 
 

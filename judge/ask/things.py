@@ -263,6 +263,7 @@ class ThingReader(AmountReader):
     def _place_after(self, thing: Thing) -> bool:
         if self._at().kind != "place" or self._at().value not in ("hand", "play"):
             return False
+        thing.in_my_hand = is_also(self._at().text, "my_hand")
         thing.place = self._take().value
         return True
 

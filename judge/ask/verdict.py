@@ -107,7 +107,8 @@ def _rules_of_actions(resolved: Resolved) -> tuple[str, ...]:
     outcome = resolved.outcomes[0]
     first = outcome.taken[-1].first_step if outcome.taken else 0
     steps = outcome.game.steps[first:]
-    opening = [rule for step in steps[:1] for rule in step.rules]
+    telling = [step for step in steps if not step.routine] or steps
+    opening = [rule for step in telling[:1] for rule in step.rules]
     return tuple(dict.fromkeys([*_keyword_rules(steps), *opening]))
 
 

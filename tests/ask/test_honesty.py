@@ -100,6 +100,10 @@ def test_what_was_understood_can_be_completed(ask: Ask, catalog: Catalog) -> Non
         "Can I quest at the start of my turn?",
         "Does Bodyguard stop my opponent from challenging my other characters?",
         "Does a character with Bodyguard enter play exerted?",
+        "Can I return my opponent's Kristoff - Official Ice Master to my hand with Mother Knows Best?",
+        "How much lore do I need to win if I have 15 lore?",
+        "Does Bodyguard work if my character is drying?",
+        "Does Ward work against challenges?",
     ],
 )
 def test_a_word_that_plays_no_part_is_not_passed_over(question: str, ask: Ask) -> None:
