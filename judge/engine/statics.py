@@ -226,6 +226,8 @@ def is_about(game: Game, effect: InForce, ref: Ref) -> bool:
             return False
     elif not isinstance(effect.node, Applies) or not means_card(game, effect.ctx, effect.node.subject, ref):
         return False
+    if effect.players is not None and game.owner(ref[0]) not in effect.players:
+        return False
     return not effect.of_subject or _subject_is_so(game, effect, ref)
 
 

@@ -10,7 +10,7 @@ from judge.cards.card import AbilityText, Card
 from judge.cards.compiled import CompiledCard, Problem
 from judge.cards.text.antecedents import Unresolved
 from judge.cards.text.clean import clean
-from judge.cards.text.executed_form import executed_form
+from judge.cards.text.executed_form import enters_unplayed, executed_form
 from judge.cards.text.parser import Ambiguous, NotUnderstood, Outcome, parse
 from judge.cards.text.references import resolve
 from judge.cards.text.registry import card_grammar
@@ -73,7 +73,10 @@ def compile_text(text: AbilityText, card: Card, context: Context, lacking: Lacki
     start, ability = the_reading(text, card, context)
     if not is_written_back(ability, start, text.text):
         raise Refused(NOT_UNDERSTOOD, "the words that were understood are not those that are printed")
-    if missing := sorted({node.__name__ for node in lacking(executed_form(ability))}):
+    executed = executed_form(ability)
+    if enters_unplayed(executed):
+        raise Refused(NOT_UNDERSTOOD, "enters play exerted: the words before it play no card")
+    if missing := sorted({node.__name__ for node in lacking(executed)}):
         raise Refused(NOT_EXECUTABLE, ", ".join(missing))
     return NamedAbility(text.name, ability)
 

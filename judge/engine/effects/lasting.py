@@ -25,6 +25,7 @@ PARTS |= {
     d.DuringThatChallenge,
 }  # fmt: skip
 
+OF_A_PLAYERS_TURN = (d.DuringTheirNextTurn, d.AtStartOfTheirNextTurn)
 APPLIED = (p.Gets, p.Gains, p.LosesKeyword, p.GainsClassification)
 """6.4.2.2: an ability or a modifier is applied to the cards that are there on resolution."""
 
@@ -35,7 +36,7 @@ def apply_to_cards(game: Game, ctx: Context, node: p.Applies) -> None:
     of_each = _is_counted_of_each(node)
     times = ctx.times if of_each else _times(game, ctx, node)
     if isinstance(node.subject, Every) and not any(isinstance(one, APPLIED) for one in node.predicates):
-        _add(game, ctx, node, None, window(game, ctx, node.duration, None), times)
+        _add_continuous(game, ctx, node, times)
         return
     cards = [card for card in select(game, ctx, node.subject) if game.is_in_play(card)]
     ctx.done = bool(cards)
@@ -63,28 +64,35 @@ def _times(game: Game, ctx: Context, node: p.Applies) -> int:
     return times
 
 
-def _add(game: Game, ctx: Context, node: p.Applies, card: Ref | None, when: Window, times: int) -> None:
-    cards = None if card is None else frozenset({card})
+def _add_continuous(game: Game, ctx: Context, node: p.Applies, times: int) -> None:
+    """6.4.2.1; "during their next turn" is of each player's cards on their own, whose turns differ."""
+    counted, bound = _counted_now(game, ctx, node), dict(ctx.bound)
+    when = window(game, ctx, node.duration, None)
+    about = Lasting(ctx.source, ctx.you, ctx.name, counted, when, None, bound, amount=times)
+    if isinstance(node.duration, OF_A_PLAYERS_TURN):
+        game.lasting += [
+            replace(about, window=of_next_turn(game, player), players=frozenset({player}))
+            for player in range(len(game.players))
+        ]
+    else:
+        game.lasting.append(about)
+    game.changed()
+    ctx.effect_happened = True
+    rules = ("6.4.2.1", *rules_of_modifying(counted), "6.4.2", "6.4.1")
+    rules = (*rules, *duration_rules(node.duration, node.condition))
+    game.step(rules, "a continuous effect applies", ability=ctx.name, effect=node)
+
+
+def _add(game: Game, ctx: Context, node: p.Applies, card: Ref, when: Window, times: int) -> None:
     counted = _counted_now(game, ctx, node)
+    bound = dict(ctx.bound)
     game.lasting.append(
-        Lasting(
-            ctx.source,
-            ctx.you,
-            ctx.name,
-            counted,
-            when,
-            cards,
-            dict(ctx.bound),
-            amount=times,
-        )
+        Lasting(ctx.source, ctx.you, ctx.name, counted, when, frozenset({card}), bound, amount=times)
     )
     game.changed()
     ctx.effect_happened = True
-    how = ("6.4.2.1" if card is None else "6.4.2.2", *rules_of_modifying(counted), "6.4.2", "6.4.1")
-    rules = (*how, *duration_rules(node.duration, node.condition))
-    if card is None:
-        game.step(rules, "a continuous effect applies", ability=ctx.name, effect=node)
-        return
+    rules = ("6.4.2.2", *rules_of_modifying(counted), "6.4.2", "6.4.1")
+    rules = (*rules, *duration_rules(node.duration, node.condition))
     who = game.named(card[0])
     mention_when_gained(game, card, counted)
     game.step(
@@ -130,7 +138,7 @@ def window(game: Game, ctx: Context, duration: Node | None, card: Ref | None) ->
         case d.UntilYourNextTurn():
             return Window(Ends.START_OF_TURN, ctx.you, made_on_turn=game.turn)
         case d.DuringTheirNextTurn() | d.AtStartOfTheirNextTurn():
-            return Window(Ends.END_OF_TURN, owner, from_turn_of=owner, made_on_turn=game.turn)
+            return of_next_turn(game, owner)
         case d.DuringThatChallenge():
             return Window(Ends.END_OF_CHALLENGE, made_on_turn=game.turn)
         case d.AtStartOfTheirTurn():  # of every turn, as long as what it says besides is so (6.1.13.6)
@@ -139,6 +147,11 @@ def window(game: Game, ctx: Context, duration: Node | None, card: Ref | None) ->
             return Window(Ends.WHILE_SOURCE_IN_PLAY if card is None else Ends.NEVER, made_on_turn=game.turn)
         case _:
             return Window(Ends.END_OF_TURN, game.active, made_on_turn=game.turn)
+
+
+def of_next_turn(game: Game, player: int) -> Window:
+    """6.1.13.1: a player's next turn."""
+    return Window(Ends.END_OF_TURN, player, from_turn_of=player, made_on_turn=game.turn)
 
 
 @means(EFFECTS, Delayed)

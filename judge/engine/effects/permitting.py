@@ -2,21 +2,24 @@
 
 from dataclasses import replace
 
-from judge.cards.abilities import durations as d
 from judge.cards.abilities import predicates as p
 from judge.cards.abilities import statics as st
 from judge.cards.abilities.node import Node
 from judge.cards.abilities.selections import This
 from judge.engine.context import Context
 from judge.engine.describe import fits
-from judge.engine.effects.lasting import duration_rules, of_the_chosen, window
+from judge.engine.effects.lasting import (
+    OF_A_PLAYERS_TURN,
+    duration_rules,
+    of_next_turn,
+    of_the_chosen,
+    window,
+)
 from judge.engine.events import Ref
 from judge.engine.lasting import Ends, Lasting, Window
 from judge.engine.meaning import EFFECTS, means
 from judge.engine.players import players_who_act
 from judge.engine.state import Game
-
-OF_A_PLAYERS_TURN = (d.DuringTheirNextTurn, d.AtStartOfTheirNextTurn)
 
 
 @means(EFFECTS, st.Restricts)
@@ -25,7 +28,7 @@ def restrict(game: Game, ctx: Context, node: st.Restricts) -> None:
     for player in players_who_act(game, ctx, node.players):
         when = window(game, ctx, node.duration, None)
         if isinstance(node.duration, OF_A_PLAYERS_TURN):
-            when = Window(Ends.END_OF_TURN, player, from_turn_of=player, made_on_turn=game.turn)
+            when = of_next_turn(game, player)
         _add(game, ctx, node, when, frozenset({player}))
         game.step(
             ("6.4.2.1", "1.2.2", *duration_rules(node.duration, None)), "a player is restricted",

@@ -161,6 +161,7 @@ NOT_OF_A_CHARACTER = [
     "While no opponents has more lore than you, this character gets +1 {L}.",
 ]
 NOT_OF_AN_ACTION = [
+    "Chosen character gains Rush this turn. They enter play exerted.",
     "Deal 2 damage to chosen character. If they're banished this way, draw a card.",
     "Each opponent chooses one: • Lose 2 lore. • Choose and discard a card.",
     "Chosen characters can't challenge during their next turn.",
