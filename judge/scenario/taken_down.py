@@ -28,7 +28,7 @@ def with_answers(game: Game, action: t.TurnAction, given: list[Given]) -> t.Turn
     entrance = next((one for one in given if is_how_it_enters(game, action, one.choice)), None)
     if entrance is not None and isinstance(action, t.PlayAction):
         action = replace(action, exerted=entrance.answer[0] is True)
-    order = tuple(_text(one.choice, one.answer) for one in given if one.choice.ask is Ask.BAG)
+    order = tuple(_text(one.choice, one.answer) for one in given if one.choice.ask in _ORDERED)
     said = [
         (one.choice, written(game, one.choice, one.answer))
         for one in given
@@ -37,7 +37,9 @@ def with_answers(game: Game, action: t.TurnAction, given: list[Given]) -> t.Turn
     return replace(action, order=(*action.order, *order), choices=_choices(action.choices, said))
 
 
-_UNWRITTEN = (Ask.BAG, Ask.CHANCE)
+_ORDERED = (Ask.BAG, Ask.REPLACEMENT)
+"""Which of several abilities is next, or applies (6.5.7): no ability asks it, so no name stands before it."""
+_UNWRITTEN = (*_ORDERED, Ask.CHANCE)
 
 
 def _choices(before: t.Choices, said: list[tuple[Choice, t.Answer]]) -> t.Choices:
@@ -62,7 +64,7 @@ def written(game: Game, choice: Choice, answer: Answer) -> t.Answer:
     [only] = answer
     if choice.ask is Ask.NAME:
         return str(only) or ANOTHER_NAME
-    if choice.ask in (Ask.ONE_OF, Ask.REPLACEMENT):
+    if choice.ask is Ask.ONE_OF:
         return int(str(only)) + 1
     return only if isinstance(only, bool | int | str) else str(only)
 
