@@ -49,6 +49,7 @@ _BY_THE_RULES: Mapping[str, int] = {
 _BY_ABILITY = frozenset(_BY_THE_RULES) - {"has quested", "sings"} | {
     "is put", "damage is moved", "damage is removed", "an effect applies",
     "a continuous effect applies", "a player is restricted", "reveals", "chooses not to",
+    "is taken off its stack",
 }  # fmt: skip
 _OPENS = {"resolves": "ability", "is activated": "ability", "its effect resolves": "card"}
 """Steps that open the resolving of an ability or an action, and the parameter that names it."""
