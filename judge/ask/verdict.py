@@ -96,6 +96,11 @@ def _without_choice(resolved: Resolved) -> list[Step]:
     return [step for step in steps if step.message == "no legal choice"]
 
 
+def _of_refused_choices(outcome: Outcome) -> list[str]:
+    refused = [answer for taken in outcome.taken for answer in taken.refused_answers]
+    return [rule for answer in refused for rule in answer.rules]
+
+
 def _unmet(outcome: Outcome) -> list[str]:
     """A secondary condition that was false kept it from happening (6.2.4)."""
     steps = [step for step in outcome.game.steps if step.message == "the condition is not met"]
@@ -189,7 +194,9 @@ class _Watch:
         outcome = self._resolved.outcomes[0]
         kept = [s for s in outcome.game.steps if self._card is not None and self._is_about_card(s)]
         missing = [rule for step in _without_choice(self._resolved) for rule in step.rules]
-        found_rules = [*rules, *_keyword_rules(kept)] or missing or _unmet(outcome)
+        found_rules = (
+            [*rules, *_keyword_rules(kept)] or _of_refused_choices(outcome) or missing or _unmet(outcome)
+        )
         return tuple(dict.fromkeys(found_rules)) or _rules_of_actions(self._resolved)
 
 
