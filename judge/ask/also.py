@@ -35,7 +35,8 @@ def _ward_did_not_help(intent: Intent, verdict: Verdict) -> bool:
 
 
 def _has(thing: Thing, keyword: Keyword) -> bool:
-    printed = [keyword_of(ability.text) for ability in thing.card.text] if thing.card else []
+    texts = [ability.text for ability in thing.card.text if not ability.name] if thing.card else []
+    printed = [keyword_of(text) for text in texts]
     return keyword in thing.keywords or keyword in printed
 
 
