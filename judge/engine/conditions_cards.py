@@ -157,7 +157,7 @@ def _there_was(game: Game, ctx: Context, node: c.ThereIs) -> bool:
 def card_under(game: Game, ctx: Context, node: c.CardUnder) -> bool:
     """5.1.1.6."""
     tops = as_last_known(game, all_that_fit(game, ctx, node.card))
-    return any(characteristics.cards_under(game, card) for card in tops)
+    return sum(len(characteristics.cards_under(game, card)) for card in tops) >= node.amount
 
 
 @means(CONDITIONS, c.WereUnder)

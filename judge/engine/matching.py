@@ -205,6 +205,11 @@ def was_challenged_this_turn(game: Game, ctx: Context, ref: Ref, _: d.Challenged
     return any(isinstance(event, e.Challenges) and event.challenged == ref for event in game.history)
 
 
+@means(TESTS, d.QuestedThisTurn)
+def quested_this_turn(game: Game, ctx: Context, ref: Ref, _: d.QuestedThisTurn) -> bool:
+    return any(isinstance(event, e.Quests) and event.card == ref for event in game.history)
+
+
 @means(TESTS, d.DamageRemovedThisWay)
 def had_damage_removed(game: Game, ctx: Context, ref: Ref, _: d.DamageRemovedThisWay) -> bool:
     """By the effect that speaks of it; such cards are kept as a group."""

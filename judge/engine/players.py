@@ -158,6 +158,14 @@ def with_lore(game: Game, ctx: Context, node: w.WithLore) -> tuple[int, ...]:
     return tuple(who for who in players(game, ctx, node.players) if game.players[who].lore >= node.least)
 
 
+@means(PLAYERS, w.WhoDidNot)
+def who_did_not(game: Game, ctx: Context, node: w.WhoDidNot) -> tuple[int, ...]:
+    """Those of the players that the effect before was for who did not do it."""
+    who = (player for player in game.in_turn_order() if ctx.who_did.get(player) is False)
+    opponents = game.opponents(ctx.you)
+    return tuple(player for player in who if player in opponents or not node.opponents)
+
+
 @means(PLAYERS, w.WhoReveals)
 def who_reveals(game: Game, ctx: Context, node: w.WhoReveals) -> tuple[int, ...]:
     """Those of whose cards that the effect before revealed one fits."""

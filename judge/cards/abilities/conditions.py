@@ -193,9 +193,10 @@ class WereUnder(Node):
 
 @node
 class CardUnder(Node):
-    """ "there's a card under this character"."""
+    """ "there's a card under this character", "there are 3 or more cards under this character"."""
 
     card: Selection
+    amount: int = 1
 
 
 @node

@@ -172,6 +172,11 @@ class ChallengedThisTurn(Node):
 
 
 @node
+class QuestedThisTurn(Node):
+    """ "that quested this turn"."""
+
+
+@node
 class DamageRemovedThisWay(Node):
     """ "you removed damage from this way": by the effect before."""
 

@@ -133,6 +133,14 @@ class WithLore(Node):
 
 
 @node
+class WhoDidNot(Node):
+    """ "each opponent who doesn't": who did not do the effect before."""
+
+    opponents: bool = False
+    slot: int = field(default=-1, metadata=UNSAID)
+
+
+@node
 class WhoReveals(Node):
     """ "each player who reveals a character card", by the effect before."""
 
@@ -158,4 +166,5 @@ Players = (
     | WithMoreCards
     | WithLore
     | WhoReveals
+    | WhoDidNot
 )

@@ -16,6 +16,8 @@ EN_DASH_AS_MINUS = re.compile(r"(?<!\S)[–—](?=\d)")
 DASH = re.compile(r"\s*[–—]\s*|\s+-\s+")
 HYPHEN_AT_LINE_END = re.compile(r"(?<=\w)-[ \t]*\n\s*(?=\w)")
 SYMBOL = re.compile(r"\{\s*([A-Za-z]{1,2})\s*\}")
+NUMBER_WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+NUMBER_WORD = re.compile(rf"\b({'|'.join(NUMBER_WORDS)})\b")
 SPACE_BEFORE_MARK = re.compile(r"\s+(?=[.,:;!?](?:\s|$|\"))")
 
 
@@ -25,9 +27,10 @@ def clean(text: str) -> str:
 
 
 def spell_alike(text: str) -> str:
-    """Quotes, dashes, symbols and white space in one spelling."""
+    """Quotes, dashes, symbols, numbers and white space in one spelling."""
     text = HYPHEN_AT_LINE_END.sub("-", text.translate(SPELLINGS))
     text = SYMBOL.sub(lambda found: "{" + found[1].upper() + "}", text)
+    text = NUMBER_WORD.sub(lambda found: str(NUMBER_WORDS.index(found[0]) + 2), text)
     text = DASH.sub(" — ", EN_DASH_AS_MINUS.sub("-", text))
     return SPACE_BEFORE_MARK.sub("", " ".join(text.split()))
 

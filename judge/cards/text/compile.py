@@ -5,7 +5,10 @@ from dataclasses import dataclass
 from math import inf
 
 from judge.cards.abilities.ability import Ability, ActionEffect, KeywordAbility, NamedAbility, Static
+from judge.cards.abilities.flow import May
 from judge.cards.abilities.node import Node
+from judge.cards.abilities.placing import From, PlayCard
+from judge.cards.abilities.selections import This
 from judge.cards.card import AbilityText, Card
 from judge.cards.compiled import CompiledCard, Problem
 from judge.cards.text.antecedents import Unresolved
@@ -18,7 +21,7 @@ from judge.cards.text.terminals import Context
 from judge.cards.text.tokens import Vocabulary, normalise, tokenise
 from judge.cards.text.works_in import with_zone
 from judge.cards.text.writer import CannotWrite, write
-from judge.terms import CardType
+from judge.terms import CardType, Zone
 
 NOT_UNDERSTOOD, AMBIGUOUS, NOT_EXECUTABLE = "not understood", "ambiguous", "not executable"
 ABILITY, ACTION_EFFECT, KEYWORD_ABILITY = "ability", "action_effect", "keyword_ability"
@@ -130,7 +133,17 @@ def one_reading(outcome: Outcome, start: str, card: Card) -> Ability:
         raise failure
     if start == ABILITY and card.type is CardType.ACTION and not isinstance(resolved[0], Static):
         raise Refused(NOT_UNDERSTOOD, "an action has no such ability")
+    if plays_itself(resolved[0]):
+        raise Refused(NOT_UNDERSTOOD, "an action is not in the discard as it resolves", 0)
     return resolved[0]
+
+
+def plays_itself(ability: Ability) -> bool:
+    """ "You may play this card from your discard" is a static ability that works there (5.4.3)."""
+    match ability:
+        case ActionEffect(effect=May(effect=PlayCard(cards=This(), source=From(zones=(Zone.DISCARD,))))):
+            return True
+    return False
 
 
 def resolved_ability(reading: object, card: Card) -> Ability:

@@ -16,6 +16,7 @@ from judge.cards.abilities.players import (
     EachOpponent,
     EachPlayer,
     PlayerOf,
+    WhoDidNot,
     WhoReveals,
     WithCards,
     WithLore,
@@ -52,6 +53,7 @@ PLAYERS = (
     WithMoreCards,
     WithLore,
     WhoReveals,
+    WhoDidNot,
 )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from judge.cards.abilities import effects as n
 from judge.cards.abilities.amounts import Amount, CharacteristicOf
+from judge.cards.abilities.selections import Chosen
 from judge.engine.amounts import number
 from judge.engine.apply import together
 from judge.engine.characteristics import keyword_amount
@@ -11,6 +12,7 @@ from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
 from judge.engine.damage import dealing
 from judge.engine.effects.still_there import in_play
+from judge.engine.effects.trees import nodes_in
 from judge.engine.events import MovesDamage, PutsDamage, Ref, RemovesDamage
 from judge.engine.meaning import EFFECTS, means
 from judge.engine.selections import select
@@ -26,6 +28,7 @@ def by_character(game: Game, ctx: Context) -> Ref | None:
 @means(EFFECTS, n.DealDamage)
 def deal_damage(game: Game, ctx: Context, node: n.DealDamage) -> None:
     """6.7.2.3, 6.7.2.4: calculated first, then dealt to all at the same time; 1.2.1 for Resist."""
+    _choose_as_written(game, ctx, node)
     cards = in_play(game, ctx, select(game, ctx, node.to))
     amount = number(game, ctx, node.amount)
     if amount <= 0 and isinstance(node.amount, CharacteristicOf):
@@ -38,6 +41,13 @@ def deal_damage(game: Game, ctx: Context, node: n.DealDamage) -> None:
     together(game, events, "1.9.1.1", "6.7.2.3", "6.7.2.4")
     ctx.done = bool(events)  # also where Resist left nothing of it, or something else happened instead
     ctx.counts["damage dealt"] = sum(event.amount for event in events)
+
+
+def _choose_as_written(game: Game, ctx: Context, node: n.DealDamage) -> None:
+    """6.1.2: "damage equal to chosen character's {S} to another chosen character": the first is first."""
+    for part in nodes_in(node.amount):
+        if isinstance(part, Chosen) and part.slot < getattr(node.to, "slot", -1):
+            select(game, ctx, part)
 
 
 @means(EFFECTS, n.PutDamage)

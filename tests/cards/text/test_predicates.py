@@ -258,7 +258,7 @@ def test_a_static_ability_says_it_always(text: str, meaning: Node) -> None:
         "chosen character gets Evasive this turn",
         "chosen character gains +2 {S} this turn",
         "chosen character can't quest nor challenge this turn",
-        "chosen character can't sing this turn",
+        "chosen character can't sings this turn",
         "chosen character enters play exerted this turn",
         "chosen character gets +2 {S} gains Evasive this turn",
     ],

@@ -180,9 +180,9 @@ def test_two_readings_that_are_equal_are_one() -> None:
 
 
 def test_a_failure_shows_the_words_and_the_place() -> None:
-    text = "Each opponent draws seven cards."
+    text = "Each opponent draws eleven cards."
     outcome = read(text)
-    assert outcome == NotUnderstood("seven cards .", 20)
+    assert outcome == NotUnderstood("eleven cards .", 20)
     assert isinstance(outcome, NotUnderstood)
     assert outcome.caret(text).splitlines()[1] == " " * 20 + "^ these words are not understood"
     assert outcome.expected == ("<card_count>",)
