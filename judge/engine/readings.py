@@ -24,6 +24,7 @@ PAID_LESS = '"Whenever you pay 2 {I} or less to play a card"'
 FIRST_OF_SEVERAL = 'Both of two cards that leave play together are "the first"'
 IN_ONE_CHECK = "Cards of several players that one game state check banishes"
 RESIST_FIRST = '"Would be dealt damage" and Resist'
+MOVED_AT_ONCE = "Damage that one effect moves from several characters"
 NO_WILLPOWER = "No damage on a willpower of 0"
 NO_EFFECT_BUT_A_COST = '"If an effect would cause you to discard"'
 

@@ -67,6 +67,20 @@ def delayed_and_shifted() -> Game:
     return game
 
 
+def moved_from_several() -> Game:
+    board = Board()
+    ink_of(board, 9)
+    damaged = board.put(ME, Zone.PLAY, character("Elsa"), character("Anna"))
+    board.put(RIVAL, Zone.PLAY, character("Kay"))
+    text = "Move 1 damage counter from each of your characters to chosen opposing character."
+    (deed,) = board.put(ME, Zone.HAND, action(text))
+    game = board.start()
+    for card in damaged:
+        game.in_play[card].damage = 1
+    assert take(game, ME, lambda: play(game, ME, deed)) is None
+    return game
+
+
 def must_and_up_to() -> Game:
     board = Board()
     ink_of(board, 9)
@@ -216,6 +230,7 @@ SHOWN: dict[str, Callable[[], Game]] = {
     readings.ANY_NAME: any_name,
     readings.DELAYED: delayed_and_shifted,
     readings.MUST_AND_UP_TO: must_and_up_to,
+    readings.MOVED_AT_ONCE: moved_from_several,
     readings.SONG_WITH_SING_TOGETHER: song_with_sing_together,
     "Temporary Shift": temporary_shift,
     readings.NONE_OPPOSING: none_opposing,

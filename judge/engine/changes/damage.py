@@ -6,6 +6,7 @@ from judge.engine.changes.table import Rules, changes, cite
 from judge.engine.describe import means_card
 from judge.engine.events import Ref
 from judge.engine.meaning import PREDICATES
+from judge.engine.readings import MOVED_AT_ONCE
 from judge.engine.state import Game
 from judge.engine.statics import holds, saying
 
@@ -50,10 +51,11 @@ def move_damage(game: Game, event: e.MovesDamage, rules: Rules) -> bool:
     game.in_play[event.card[0]].damage += event.amount
     game.banish_causes[event.card[0]] = event
     cited = cite(rules, "1.9.1.4", "1.9.1.5", "1.9.1", *_becomes_damaged(game, event))
+    reading = MOVED_AT_ONCE if len(event.sources) > 1 else ""
     for (source, _), amount in event.sources:
         game.in_play[source].damage -= amount
         params = {"source": game.named(source), "card": game.named(event.card[0]), "amount": amount}
-        game.step(cited, "damage is moved", **params)
+        game.step(cited, "damage is moved", reading=reading, **params)
     return True
 
 
