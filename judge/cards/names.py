@@ -4,7 +4,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from judge.letters import without_accents
@@ -28,6 +28,7 @@ _PREFIX_SCORE, _PREFIX_LENGTH = 92.0, 3
 _LITTLE_WORDS = frozenset({"a", "an", "and", "at", "in", "n", "of", "on", "or", "the", "to"})
 
 
+@lru_cache(maxsize=4096)
 def folded(name: str) -> str:
     """A name without case, accents, kinds of dash or quotation mark: the key under which a card is kept."""
     if not name.isascii() or "`" in name:

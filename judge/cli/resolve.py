@@ -14,9 +14,6 @@ if TYPE_CHECKING:
     from judge.assistant import Assistant
     from judge.scenario.run import Resolved
 
-RUNS = 20_000
-"""Sequences of answers that are followed at most, however few the outcomes."""
-
 
 class Format(StrEnum):
     TEXT = "text"
@@ -84,7 +81,7 @@ def _resolve(helper: "Assistant", file: Path, max_outcomes: int) -> "Resolved":
 
     scenario = helper.read(file)
     most = None if scenario.expectations else max_outcomes
-    return helper.resolve(scenario, Limits(most, RUNS), usable_cores())
+    return helper.resolve(scenario, Limits(most), usable_cores())
 
 
 def _require_outcome(resolved: "Resolved", outcome: int | None, max_outcomes: int) -> None:

@@ -82,6 +82,8 @@ class Search(Generic[T]):
         self.seen: set[object] = set()
         self.results: dict[object, T] = {}
         self.runs = 0
+        self.in_order = limits.runs * 3 // 4
+        """So many runs follow the order of the options; the rest begins with other first answers."""
 
     def follow(self, runs: int | None = None) -> None:
         """Until nothing is left, or a limit is reached."""
@@ -89,7 +91,10 @@ class Search(Generic[T]):
         while self.pending and self.runs < most and not self.has_too_many:
             self.runs += 1
             with suppress(FollowedBefore):
-                self.keep(self._run(_Followed(self.pending.pop(), self)))
+                self.keep(self._run(_Followed(self._next(), self)))
+
+    def _next(self) -> Prefix:
+        return self.pending.pop(-1 if self.runs <= self.in_order else 0)
 
     def see(self, state: object) -> None:
         """Each state is gone on from once."""

@@ -22,7 +22,8 @@ def warnings(resolved: Resolved, told: int, language: str) -> Iterator[str]:
         yield templates["interpretation"].format(rules=", ".join(one.rules), text=one.text(language))
     yield from _unused(resolved, templates["unused"])
     if told < len(resolved.outcomes):
-        yield templates["shown"].format(all=len(resolved.outcomes), count=told)
+        key = "shown" if resolved.complete else "followed"
+        yield templates[key].format(all=len(resolved.outcomes), count=told)
     elif not resolved.complete:
         yield templates["limit"].format(count=len(resolved.outcomes))
 

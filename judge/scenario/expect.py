@@ -34,7 +34,8 @@ def check_expectations(resolved: Resolved) -> tuple[Checked, ...]:
 def _check(resolved: Resolved, board: Board, expectation: x.Expectation) -> Checked:
     if isinstance(expectation, x.Outcomes):
         count = len(resolved.outcomes)
-        return Checked(expectation, count == expectation.count and resolved.complete, f"{count} outcomes")
+        told = f"{count} outcomes" if resolved.complete else f"more than {count} outcomes"
+        return Checked(expectation, count == expectation.count and resolved.complete, told)
     found = [_holds(outcome, board, expectation) for outcome in resolved.outcomes]
     oks = [ok for ok, _ in found]
     ok = any(oks) if expectation.in_some else all(oks)

@@ -17,7 +17,7 @@ ALONE = 300
 PARTS_A_CORE = 24
 """Disjoint parts of what is left, so that a core which is done early has more to do."""
 LEAST_RUNS = 64
-"""What a part may take even where many share the limit; one that needs more is finished alone."""
+"""What a part may take even where many share the limit; from one that needs more on, one core goes on."""
 
 
 def usable_cores() -> int:
@@ -85,27 +85,28 @@ class _Shared(Generic[T]):
             progress_bar("following the outcomes", len(parts)) as advance,
             ProcessPoolExecutor(cores, mp_context=context) as pool,
         ):
-            for part, found in zip(parts, pool.map(_follow, parts), strict=True):
-                self._take(search, part, found)
+            for place, found in enumerate(pool.map(_follow, parts)):
+                self._take(search, found)
                 advance()
+                if not found.complete:
+                    search.pending = parts[place:][::-1]
+                    pool.shutdown(wait=False, cancel_futures=True)
+                    break
+        search.follow()
 
-    def _take(self, search: Search[T], part: Prefix, found: _Found) -> None:
-        if search.has_too_many or search.runs >= self._limits.runs:
-            search.pending.append(part)
+    def _take(self, search: Search[T], found: _Found) -> None:
+        if search.has_too_many:
             return
         search.runs += found.runs
         for path, mark in found.paths:
             if mark not in self._marks:
                 self._marks.add(mark)
                 search.keep(self._run(Path(path)))
-        if not found.complete:
-            search.pending.append(part)
-            search.follow()
 
     def follow(self, part: Prefix) -> _Found:
         limits = Limits(self._limits.results, self._allowed)
         search = Search(self._run, self._key, limits, part)
-        search.seen = set(self._seen)
+        search.seen, search.in_order = set(self._seen), self._allowed
         search.follow()
         paths = tuple((self._answers(result), _mark(key)) for key, result in search.results.items())
         return _Found(paths, search.runs, search.complete)

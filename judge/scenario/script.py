@@ -1,6 +1,7 @@
 """The answers that a scenario gives to what its actions make players decide."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from judge.cards.names import folded
 from judge.engine.choices import Answer as Decided
@@ -193,6 +194,7 @@ def called(game: Game, name: str) -> set[str]:
     return {plain(name), *(plain(f"{ability} ({copy.label})") for copy in copies)}
 
 
+@lru_cache(maxsize=4096)
 def plain(name: str) -> str:
     """Case, accents, the shape of quotes and dashes, and spaces are no difference between names."""
     ability, bracket, card = folded(name).partition(" (")

@@ -65,3 +65,19 @@ def test_where_no_process_can_be_forked_there_is_one_core(monkeypatch: pytest.Mo
 
     monkeypatch.setattr(on_cores.multiprocessing, "get_context", refuse)
     assert on_cores.usable_cores() == 1
+
+
+MEMORY = """
+title: Four cards of one of two decks
+players:
+  me: {ink: 1, hand: [Water Has Memory], deck: [Smash, Tangle, Dodge!, Befuddle, 1]}
+  rival: {}
+do: [{play: Water Has Memory}]
+"""
+
+
+def test_a_limit_leaves_out_no_first_answer(resolve: Resolve) -> None:
+    """Twenty-four outcomes begin with the first of the two players, one with the other."""
+    limited = resolve(MEMORY, Limits(None, 12))
+    assert not limited.complete
+    assert {outcome.decisions[0].answer for outcome in limited.outcomes} == {(0,), (1,)}

@@ -36,8 +36,9 @@ def take(
 
 
 def _how_it_ended(game: Game) -> tuple[str, ...]:
-    """2.3.3, and the way in which it has."""
-    cited = (rule for step in game.steps for rule in step.rules if rule.startswith("2.3.3."))
+    """2.3.3, and the way in which it has; found by the check of 1.8.1."""
+    ways = ("2.3.3.", "1.8.1.1", "1.8.1.2", "1.8.1.3")
+    cited = (rule for step in game.steps for rule in step.rules if rule.startswith(ways))
     return ("2.3.3", *dict.fromkeys(cited))
 
 
