@@ -132,6 +132,7 @@ def use_up_next(game: Game, payment: Payment) -> None:
     for effect, node in _effects(game, payment):
         if effect.once and not _is_optional(node) and MODIFIERS[type(node)](game, effect, node, payment):
             game.uses[(effect.ctx.source, effect.label)] = 1
+            game.step(("4.3.6", "6.1.13.2"), "is used up", ability=effect.label)
     for effect, node in [pair for kind in NEXT for pair in saying(game, kind)]:
         if NEXT[type(node)](game, effect, node, payment):
             game.lasting = [one for one in game.lasting if one is not effect.lasting]

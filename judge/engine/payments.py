@@ -112,6 +112,8 @@ def _is_the_next(game: Game, effect: InForce, node: y.PaysForNext, payment: Paym
     """4.3.6: the next card of that kind, however it is paid for."""
     if payment.is_move or payment.player != effect.ctx.you or is_used(game, effect):
         return False
+    if not works_from_here(game, effect, node):
+        return False
     if node.paid_for is y.PaidFor.SHIFT and payment.shift_onto is None:
         return False
     card = game.ref(payment.card)

@@ -174,4 +174,4 @@ def test_nothing_is_done_after_the_game_has_ended() -> None:
     quest(game, ME, one)
     refusal = take(game, ME, lambda: quest(game, ME, two))
     assert refusal is not None
-    assert refusal.rules == ("2.3.3", "2.3.3.1")
+    assert refusal.rules == ("2.3.3", "1.8.1.1", "2.3.3.1")

@@ -3,7 +3,7 @@
 import pytest
 from understanding import is_refused, understood
 
-from judge.cards.abilities.ability import Activated, Static, TurnScope
+from judge.cards.abilities.ability import Static, TurnScope
 from judge.cards.abilities.amounts import NumberOf
 from judge.cards.abilities.conditions import HappenedThisTurn
 from judge.cards.abilities.descriptions import Compare, Costs, Description, InZone, Noun, OfPlayers
@@ -189,9 +189,10 @@ def test_an_exception_is_asked_of_each_player() -> None:
     assert understood(text, "restricts_unless") == Restricts(OPPONENTS, CantGainLore(), unless=unless)
 
 
-def test_paying_less_once_a_turn_is_used_like_an_activated_ability() -> None:
+def test_paying_less_for_the_next_one_once_a_turn_is_static() -> None:
     text = "Once during your turn, you pay 1 {I} less for the next character you play this turn."
-    assert understood(text, "ability") == Activated((), Does(YOU, PaysForNext(1, CHARACTERS)), once=True)
+    effects = (PaysForNext(1, CHARACTERS),)
+    assert understood(text, "ability") == Static(effects, scope=TurnScope.YOUR_TURN, once=True)
 
 
 def test_paying_less_to_move_once_during_your_turn_is_static() -> None:
