@@ -80,6 +80,14 @@ def test_a_card_that_must_not_be_chosen_is_refused_though_only_one_is_left(playe
     assert "8.15.1" in rules
 
 
+def test_a_refusal_stands_where_the_choice_was_made(played: Played) -> None:
+    text = "Deal 1 damage to chosen character. Deal 1 damage to another chosen character."
+    resolved = played(text, "[Anna, Elsa]")
+    said = [step.message for step in resolved.outcomes[0].game.steps]
+    assert damage(resolved) == [{"Anna": 1, "Chip": 1}]
+    assert said.index("an illegal choice") < len(said) - 1 - said[::-1].index("chooses")
+
+
 @pytest.mark.parametrize(("answer", "hand"), [("1", 2), ("2", 0)])
 def test_an_option_goes_by_its_number(played: Played, answer: str, hand: int) -> None:
     text = "Choose one:\\n• Draw 2 cards.\\n• Deal 1 damage to chosen character of yours."
