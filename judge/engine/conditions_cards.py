@@ -16,7 +16,7 @@ from judge.engine.state import Game
 from judge.engine.unknown import by_chance, fits_or_chance
 from judge.terms import Keyword
 
-ONLY_IN_PLAY = (
+STATES_IN_PLAY = (
     d.Damaged,
     d.Undamaged,
     d.Exerted,
@@ -35,7 +35,7 @@ def card_is(game: Game, ctx: Context, node: c.CardIs) -> bool:
     if isinstance(node.state, c.ChosenNow):
         return _was_chosen(game, ctx, node)
     found = all_that_fit(game, ctx, node.card)
-    of_play = node.past or isinstance(node.state, ONLY_IN_PLAY)
+    of_play = node.past or isinstance(node.state, STATES_IN_PLAY)
     cards = as_last_known(game, found) if of_play else found
     so = [_is_so(game, ctx, card, node) for card in cards]
     one_is_enough = isinstance(node.card, s.OneOf | s.AnyOf) or getattr(node.card, "hint", "") == "one"
