@@ -68,88 +68,135 @@ class FollowedBefore(Exception):
     """The run has come to where another one was: all that follows is equal."""
 
 
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of the tree that is still to be followed."""
+
+    path: Prefix
+    share: float
+    """Of the whole tree, if every answer to a decision leads to as much as the others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """An open decision that a run met behind its path: it goes on with the first answer."""
+
+    state: object | None
+    """Where it was met, if it can be met there by another run."""
+    others: tuple[Prefix, ...]
+    """The paths with the other answers."""
+
+
 class Search(Generic[T]):
     """Runs with every answer to every open decision, in the order of the options; merges equal results."""
 
     def __init__(
         self, run: Callable[[Path], T], key: Callable[[T], object], limits: Limits, start: Prefix = ()
     ) -> None:
-        self._run = run
-        self._key = key
-        self._limits = limits
-        self.pending: list[Prefix] = [start]
+        self.run = run
+        self.key = key
+        self.limits = limits
+        self.pending = [Part(start, 1.0)]
         """Where to go on, the next one last."""
         self.seen: set[object] = set()
         self.results: dict[object, T] = {}
         self.runs = 0
-        self.in_order = limits.runs * 3 // 4
-        """So many runs follow the order of the options; the rest begins with other first answers."""
+        self._share = 0.0
+        self._followed = 0.0
 
     def follow(self, runs: int | None = None) -> None:
-        """Until nothing is left, or a limit is reached."""
-        most = self._limits.runs if runs is None else min(runs, self._limits.runs)
-        while self.pending and self.runs < most and not self.has_too_many:
-            self.runs += 1
-            with suppress(FollowedBefore):
-                self.keep(self._run(_Followed(self._next(), self)))
+        """Until so many runs are made, or nothing is left to do."""
+        while self.goes_on and (runs is None or self.runs < runs):
+            self.go_on(self.take)
 
-    def _next(self) -> Prefix:
-        return self.pending.pop(-1 if self.runs <= self.in_order else 0)
+    def go_on(self, take: Callable[[Prefix], None]) -> None:
+        """Have the next path taken up."""
+        part = self.pending.pop(-1 if self._is_in_order else 0)
+        self.runs += 1
+        self._share = part.share
+        with suppress(FollowedBefore):
+            take(part.path)
+        self._followed += self._share
 
-    def see(self, state: object) -> None:
-        """Each state is gone on from once."""
-        if state in self.seen:
-            raise FollowedBefore
-        self.seen.add(state)
+    def take(self, path: Prefix) -> None:
+        """One run, with the first answer to whatever is open behind the path."""
+        self.keep(self.run(Following(path, self.branch)))
 
-    def further(self, path: Prefix) -> list[Prefix]:
-        """The paths that go on from this one, without keeping anything."""
-        try:
-            self._run(Path(path))
-        except Open as stop:
-            return [(*path, answer) for answer in stop.answers]
-        return []
+    def branch(self, branch: Branch) -> None:
+        """Each state is gone on from once, and with every answer."""
+        if branch.state is not None:
+            if branch.state in self.seen:
+                raise FollowedBefore
+            self.seen.add(branch.state)
+        self._share /= len(branch.others) + 1
+        self.pending += [Part(path, self._share) for path in reversed(branch.others)]
 
     def keep(self, result: T) -> None:
-        self.results.setdefault(self._key(result), result)
+        self.results.setdefault(self.key(result), result)
+
+    @property
+    def _is_in_order(self) -> bool:
+        """Most runs follow the order of the options; the rest begins with other first answers."""
+        return self.runs < self.limits.runs * 3 // 4
+
+    def upcoming(self) -> Iterator[Prefix]:
+        """The paths still to be taken up, the next one first, as far as it is known now."""
+        return (part.path for part in (reversed(self.pending) if self._is_in_order else self.pending))
 
     @property
     def has_too_many(self) -> bool:
-        return self._limits.results is not None and len(self.results) > self._limits.results
+        return self.limits.results is not None and len(self.results) > self.limits.results
+
+    @property
+    def goes_on(self) -> bool:
+        return bool(self.pending) and self.runs < self.limits.runs and not self.has_too_many
 
     @property
     def complete(self) -> bool:
         return not self.pending and not self.has_too_many
 
+    @property
+    def ran_out(self) -> bool:
+        """Something is left that more runs would follow."""
+        return bool(self.pending) and not self.has_too_many
+
+    @property
+    def progress(self) -> float:
+        """How much of what can be followed has been: of the tree, or of the runs."""
+        return max(self._followed, self.runs / self.limits.runs)
+
     def kept(self) -> tuple[T, ...]:
         """The results within the limit, in the order in which they were found."""
-        return tuple(self.results.values())[: self._limits.results]
+        return tuple(self.results.values())[: self.limits.results]
 
 
-class _Followed(Path):
+class Following(Path):
     """A path that goes on where it ends: with the first answer, while the others are kept for later."""
 
-    def __init__(self, answers: Prefix, search: Search[T]) -> None:
+    def __init__(self, answers: Prefix, branch: Callable[[Branch], None]) -> None:
         super().__init__(answers)
-        self._search = search
+        self._branch = branch
         self._resolving: object = None
 
     def answer(self, game: Game, choice: Choice) -> Answer:
         if not self.left:
-            self._branch(game, choice)
+            self.left = [self._first(game, choice)]
         self._resolving = game.resolving
         return super().answer(game, choice)
 
-    def _branch(self, game: Game, choice: Choice) -> None:
-        """Equal states are met between abilities, and at the first decision within one."""
-        if choice.ask is Ask.BAG or (game.resolving is not None and game.resolving is not self._resolving):
-            left = getattr(game.decider, "left", None)
-            state = state_key(game, with_bag=True)
-            self._search.see((state, choice.ask, choice.ability, choice.options, left))
+    def _first(self, game: Game, choice: Choice) -> Answer:
         first, *others = distinct_answers(game, choice)
         before = tuple(decision.answer for decision in self.decisions)
-        self._search.pending += [(*before, answer) for answer in reversed(others)]
-        self.left = [first]
+        paths = tuple((*before, answer) for answer in others)
+        self._branch(Branch(self._state(game, choice), paths))
+        return first
+
+    def _state(self, game: Game, choice: Choice) -> object | None:
+        """Equal states are met between abilities, and at the first decision within one."""
+        if choice.ask is not Ask.BAG and (game.resolving is None or game.resolving is self._resolving):
+            return None
+        left = getattr(game.decider, "left", None)
+        return state_key(game, with_bag=True), choice.ask, choice.ability, choice.options, left
 
 
 def distinct_answers(game: Game, choice: Choice) -> Iterator[Answer]:

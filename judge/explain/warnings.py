@@ -1,6 +1,6 @@
 """What a reader must know first: words not understood, interpretations, answers that nothing asked for."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from judge.explain.catalog import catalog, shown
 from judge.explain.interpretations import interpretations_of
@@ -21,11 +21,18 @@ def warnings(resolved: Resolved, told: int, language: str) -> Iterator[str]:
     for one in interpretations_of(steps):
         yield templates["interpretation"].format(rules=", ".join(one.rules), text=one.text(language))
     yield from _unused(resolved, templates["unused"])
-    if told < len(resolved.outcomes):
-        key = "shown" if resolved.complete else "followed"
-        yield templates[key].format(all=len(resolved.outcomes), count=told)
+    yield from _outcomes(resolved, told, templates)
+
+
+def _outcomes(resolved: Resolved, told: int, templates: Mapping[str, str]) -> Iterator[str]:
+    """Which of them are not told, and how to learn of them."""
+    count = len(resolved.outcomes)
+    if resolved.ran_out:
+        yield templates["ran out"].format(all=count, count=told)
+    elif told < count:
+        yield templates["shown"].format(all=count, count=told)
     elif not resolved.complete:
-        yield templates["limit"].format(count=len(resolved.outcomes))
+        yield templates["limit"].format(count=count)
 
 
 def _unused(resolved: Resolved, template: str) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """The copies as they are now in a game, by the labels of the scenario."""
 
+from judge.engine.pieces import Copy as InGame
 from judge.engine.printed import UNKNOWN
 from judge.engine.state import Game
 from judge.engine.zones import top_of
@@ -11,24 +12,35 @@ def copies_now(game: Game) -> tuple[Copy, ...]:
     """Every copy where it is now, in the order of the ids."""
     known = game.cache.get("copies now")
     if known is None:
-        known = game.cache["copies now"] = tuple(_copy_now(game, copy.id) for copy in game.copies)
+        places = _places(game)
+        known = game.cache["copies now"] = tuple(_copy_now(game, copy, places) for copy in game.copies)
     assert isinstance(known, tuple)
     return known
 
 
-def _copy_now(game: Game, card: int) -> Copy:
-    copy = game.copies[card]
-    zone = game.zones[card]
-    owner = game.players[copy.owner]
-    place = owner.zone(zone).index(card) if zone not in (Zone.UNDER, Zone.REMOVED) else 0
-    top = top_of(game, card) if zone is Zone.UNDER else None
+def _places(game: Game) -> dict[int, int]:
+    """Where in its zone each card is; a card in none of them is at the beginning."""
+    return {
+        card: place
+        for player in game.players
+        for zone in _PILES
+        for place, card in enumerate(player.zone(zone))
+    }
+
+
+_PILES = tuple(zone for zone in Zone if zone not in (Zone.UNDER, Zone.REMOVED))
+
+
+def _copy_now(game: Game, copy: InGame, places: dict[int, int]) -> Copy:
+    zone = game.zones[copy.id]
+    top = top_of(game, copy.id) if zone is Zone.UNDER else None
     number = copy.label.rpartition("#")[2]
     return Copy(
-        owner.name,
+        game.players[copy.owner].name,
         zone,
         copy.card if copy.printed is not UNKNOWN else None,
-        place,
-        depth=None if top is None else game.in_play[top].under.index(card),
+        places.get(copy.id, 0),
+        depth=None if top is None else game.in_play[top].under.index(copy.id),
         given=copy.label if copy.given_label else None,
         number=int(number) if number.isdigit() else 1,
         label=copy.label,

@@ -1,23 +1,29 @@
 """Large trees of decisions followed on several cores: the same results, in the same order, as on one."""
 
-import hashlib
 import multiprocessing
 import os
-from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import chain, islice
 from typing import Any, ClassVar, Generic, TypeVar
 
-from judge.engine.explore import Limits, Path, Prefix, Search
+from judge.engine.explore import Branch, FollowedBefore, Following, Limits, Path, Prefix, Search
 from judge.progress import progress_bar
+from judge.scenario.carried import packed, unpacked
 
 T = TypeVar("T")
-ALONE = 300
-"""So many runs are made on one core before the others are called."""
-PARTS_A_CORE = 24
-"""Disjoint parts of what is left, so that a core which is done early has more to do."""
-LEAST_RUNS = 64
-"""What a part may take even where many share the limit; from one that needs more on, one core goes on."""
+Take = Callable[[Prefix], None]
+ALONE = 200
+"""So many runs are made on one core before the others are called, and before a bar is drawn."""
+TASKS_A_CORE = 2
+"""One that is done, and one so that the core need not wait for the next."""
+PATHS_A_TASK, RUNS_A_TASK = 8, 32
+"""What another core is given to begin with, and after how many runs it tells of them."""
+LOOKED_AHEAD = 256
+"""So many of the paths that are next are looked at for one that nobody has run."""
 
 
 def usable_cores() -> int:
@@ -29,113 +35,166 @@ def usable_cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-@dataclass(frozen=True, slots=True)
-class _Found:
-    """What a worker found: the answers that lead to each distinct result, in order, with its mark."""
-
-    paths: tuple[tuple[Prefix, bytes], ...]
-    runs: int
-    complete: bool
-
-
 def explore(
     run: Callable[[Path], T],
     key: Callable[[T], object],
-    answers: Callable[[T], Prefix],
+    rejoin: Callable[[T], None],
     limits: Limits,
     cores: int = 1,
 ) -> Search[T]:
-    """Follow every answer to every open decision; a large tree on all the cores that are given."""
+    """Follow every answer to every open decision; a large tree on all the cores that are given.
+
+    `rejoin` gives a result that comes from another process what is not carried.
+    """
     search = Search(run, key, limits)
-    if cores < 2:
-        search.follow()
-        return search
     search.follow(ALONE)
-    if search.pending and not search.has_too_many and search.runs < limits.runs:
-        _Shared(run, key, answers, limits, search.seen).finish(search, cores)
+    if search.goes_on:
+        with _taking(search, rejoin, cores) as take, _bar(search) as draw:
+            while search.goes_on:
+                search.go_on(take)
+                draw()
     return search
 
 
-class _Shared(Generic[T]):
-    """What the workers inherit by forking; no result crosses back, only the answers that lead to it."""
+@contextmanager
+def _bar(search: Search[T]) -> Iterator[Callable[[], None]]:
+    with progress_bar("following the outcomes", 100) as advance:
+        drawn = 0
 
-    current: "ClassVar[_Shared[Any] | None]" = None
-
-    def __init__(
-        self,
-        run: Callable[[Path], T],
-        key: Callable[[T], object],
-        answers: Callable[[T], Prefix],
-        limits: Limits,
-        seen: set[object],
-    ) -> None:
-        self._run, self._key, self._answers, self._limits = run, key, answers, limits
-        self._seen = frozenset(seen)
-        self._allowed = limits.runs
-        self._marks: set[bytes] = set()
-
-    def finish(self, search: Search[T], cores: int) -> None:
-        """Share what is left among the cores, and put together what they find in the order of the tree."""
-        parts = _split(search, cores * PARTS_A_CORE)
-        self._allowed = max(LEAST_RUNS, 2 * (self._limits.runs - search.runs) // len(parts))
-        self._marks = {_mark(key) for key in search.results}
-        _Shared.current = self
-        context = multiprocessing.get_context("fork")
-        with (
-            progress_bar("following the outcomes", len(parts)) as advance,
-            ProcessPoolExecutor(cores, mp_context=context) as pool,
-        ):
-            for place, found in enumerate(pool.map(_follow, parts)):
-                self._take(search, found)
+        def draw() -> None:
+            nonlocal drawn
+            while drawn < int(search.progress * 100):
+                drawn += 1
                 advance()
-                if not found.complete:
-                    search.pending = parts[place:][::-1]
-                    pool.shutdown(wait=False, cancel_futures=True)
-                    break
-        search.follow()
 
-    def _take(self, search: Search[T], found: _Found) -> None:
-        if search.has_too_many:
+        yield draw
+
+
+@contextmanager
+def _taking(search: Search[T], rejoin: Callable[[T], None], cores: int) -> Iterator[Take]:
+    """How the next path is taken up: by a run, or by retracing the run of another core."""
+    if cores < 2:
+        yield search.take
+        return
+    _Scout.current = _Scout(search)
+    pool = ProcessPoolExecutor(cores, multiprocessing.get_context("fork"), _leave_interrupts_alone)
+    try:
+        yield _Retracing(search, rejoin, pool, cores * TASKS_A_CORE).take
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+        _Scout.current = None
+
+
+def _leave_interrupts_alone() -> None:
+    """Who has asked for the runs is interrupted, and ends them."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@dataclass(frozen=True, slots=True)
+class _Trail:
+    """What a run on another core has met, and what came of it."""
+
+    path: Prefix
+    branches: tuple[Branch, ...]
+    key: object = None
+    result: bytes | None = None
+    """None where the other core had been at the last state before, or has told of an equal result."""
+
+
+class _Scout(Generic[T]):
+    """Runs ahead on another core, which inherits by forking all that was found until then."""
+
+    current: "ClassVar[_Scout[Any] | None]" = None
+
+    def __init__(self, search: Search[T]) -> None:
+        self._search = search
+        self._told = set(search.results)
+
+    def run_ahead(self, paths: tuple[Prefix, ...]) -> list[_Trail]:
+        """Some runs that begin with these paths, in the order in which the paths will be taken up."""
+        pending, trails = [*reversed(paths)], list[_Trail]()
+        while pending and len(trails) < RUNS_A_TASK:
+            trail = self._trail(pending.pop())
+            trails.append(trail)
+            pending += [path for branch in trail.branches for path in reversed(branch.others)]
+        return trails
+
+    def _trail(self, path: Prefix) -> _Trail:
+        met: list[Branch] = []
+        try:
+            result = self._search.run(Following(path, lambda branch: self._meet(branch, met)))
+        except FollowedBefore:
+            return _Trail(path, tuple(met))
+        key = self._search.key(result)
+        if key in self._told:
+            return _Trail(path, tuple(met), key)
+        self._told.add(key)
+        return _Trail(path, tuple(met), key, packed(result))
+
+    def _meet(self, branch: Branch, met: list[Branch]) -> None:
+        seen = self._search.seen
+        if branch.state in seen:
+            met.append(Branch(branch.state, ()))
+            raise FollowedBefore
+        if branch.state is not None:
+            seen.add(branch.state)
+        met.append(branch)
+
+
+def _run_ahead(paths: tuple[Prefix, ...]) -> bytes:
+    assert _Scout.current is not None, "another core is forked from who shares the work"
+    return packed(_Scout.current.run_ahead(paths))
+
+
+class _Retracing(Generic[T]):
+    """Has the next paths run on the other cores, and goes along their trails as if it had run them itself."""
+
+    def __init__(self, search: Search[T], rejoin: Callable[[T], None], pool: Executor, most: int) -> None:
+        self._search, self._rejoin, self._pool, self._most = search, rejoin, pool, most
+        self._tasks: dict[Future[bytes], tuple[Prefix, ...]] = {}
+        self._trails: dict[Prefix, _Trail] = {}
+
+    def take(self, path: Prefix) -> None:
+        try:
+            trail = self._trail(path)
+        except BrokenExecutor:  # Another core was taken away: this one does it all.
+            self._search.take(path)
             return
-        search.runs += found.runs
-        for path, mark in found.paths:
-            if mark not in self._marks:
-                self._marks.add(mark)
-                search.keep(self._run(Path(path)))
+        if self._tells_all(trail):
+            self._retrace(trail)
+        else:
+            self._search.take(path)
 
-    def follow(self, part: Prefix) -> _Found:
-        limits = Limits(self._limits.results, self._allowed)
-        search = Search(self._run, self._key, limits, part)
-        search.seen, search.in_order = set(self._seen), self._allowed
-        search.follow()
-        paths = tuple((self._answers(result), _mark(key)) for key, result in search.results.items())
-        return _Found(paths, search.runs, search.complete)
+    def _tells_all(self, trail: _Trail) -> bool:
+        """Not so where the other core had met the same on a path that is taken up later here."""
+        seen, results = self._search.seen, self._search.results
+        ends = trail.result is not None or trail.key in results
+        return ends or any(branch.state in seen for branch in trail.branches)
 
+    def _retrace(self, trail: _Trail) -> None:
+        for branch in trail.branches:
+            self._search.branch(branch)
+        if trail.key not in self._search.results:
+            assert trail.result is not None, "it tells all"
+            result = unpacked(trail.result)
+            self._rejoin(result)
+            self._search.results[trail.key] = result
 
-def _mark(key: object) -> bytes:
-    """Equal results may differ in it, and are merged later all the same; different ones do differ."""
-    return hashlib.sha256(repr(key).encode()).digest()
+    def _trail(self, path: Prefix) -> _Trail:
+        while path not in self._trails:
+            self._hand_out(path)
+            for task in wait(self._tasks, return_when=FIRST_COMPLETED).done:
+                del self._tasks[task]
+                self._trails |= {trail.path: trail for trail in unpacked(task.result())}
+        self._hand_out(path)
+        return self._trails.pop(path)
 
-
-def _follow(part: Prefix) -> _Found:
-    assert _Shared.current is not None, "a worker is forked from who shares the work"
-    return _Shared.current.follow(part)
-
-
-def _split(search: Search[T], wanted: int) -> list[Prefix]:
-    """The disjoint parts that are left, in the order of the tree; large ones split until there are enough."""
-    parts = search.pending[::-1]
-    search.pending = []
-    finished: set[Prefix] = set()
-    while len(parts) < wanted:
-        open_parts = [part for part in parts if part not in finished]
-        if not open_parts:
-            break
-        largest = min(open_parts, key=len)
-        place = parts.index(largest)
-        further = search.further(largest)
-        if not further:
-            finished.add(largest)
-            continue
-        parts[place : place + 1] = further
-    return parts
+    def _hand_out(self, path: Prefix) -> None:
+        """The next paths that nobody has run or runs now, as long as a core may have nothing to do."""
+        if len(self._tasks) >= self._most:
+            return
+        away = {one for paths in self._tasks.values() for one in paths}
+        coming = islice(chain([path], self._search.upcoming()), LOOKED_AHEAD)
+        left = (one for one in coming if one not in away and one not in self._trails)
+        while len(self._tasks) < self._most and (paths := tuple(islice(left, PATHS_A_TASK))):
+            self._tasks[self._pool.submit(_run_ahead, paths)] = paths

@@ -27,6 +27,7 @@ from judge.engine.steps import Illegal, Reason
 from judge.engine.turn_actions.play import How
 from judge.engine.turn_actions.use import is_usable, reasons_not_for_free
 from judge.scenario import turn_actions as t
+from judge.scenario.carried import rejoin
 from judge.scenario.find import find_copy
 from judge.scenario.labels import of_player_in, opposing_in_play
 from judge.scenario.on_cores import explore
@@ -64,13 +65,21 @@ class Resolved:
     outcomes: tuple[Outcome, ...]
     problems: tuple[Problem, ...]
     complete: bool
+    ran_out: bool = False
+    """Not all could be followed, however many outcomes are wanted."""
 
 
 def run(scenario: Scenario, texts: Texts, limits: Limits = EVERYTHING, cores: int = 1) -> Resolved:
     """Set the board up once, and follow every sequence of answers from a copy of it."""
     board = board_of(scenario, texts)
-    found = explore(lambda path: run_once(scenario, board, path), _final_state, _answers, limits, cores)
-    return Resolved(scenario, board, found.kept(), board.problems, found.complete)
+    found = explore(
+        lambda path: run_once(scenario, board, path),
+        _final_state,
+        lambda outcome: rejoin(outcome.game, board.game),
+        limits,
+        cores,
+    )
+    return Resolved(scenario, board, found.kept(), board.problems, found.complete, found.ran_out)
 
 
 def board_of(scenario: Scenario, texts: Texts) -> Board:
@@ -80,10 +89,6 @@ def board_of(scenario: Scenario, texts: Texts) -> Board:
 
 def _final_state(outcome: Outcome) -> object:
     return state_key(outcome.game)
-
-
-def _answers(outcome: Outcome) -> tuple[Answer, ...]:
-    return tuple(decision.answer for decision in outcome.decisions)
 
 
 def _undecided(game: Game, choice: Choice) -> Answer:

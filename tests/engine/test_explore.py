@@ -56,3 +56,25 @@ def test_more_results_than_wanted_are_not_looked_for() -> None:
     search = searched(Limits(results=2), Ask.MAY)
     assert len(search.kept()) == 2
     assert not search.complete
+
+
+def test_the_progress_grows_from_nothing_to_all() -> None:
+    game, choice = deck_of("Anna"), Choice(Ask.MAY, ME, "", (True, False))
+    search = Search(
+        lambda path: tuple(path.answer(game, choice) for _ in range(3)), lambda one: one, EVERYTHING
+    )
+    shares = []
+    while search.goes_on:
+        search.go_on(search.take)
+        shares.append(search.progress)
+    assert shares == [number / 8 for number in range(1, 9)]
+
+
+def test_the_progress_is_that_of_the_runs_where_the_tree_is_larger() -> None:
+    game, choice = deck_of("Anna"), Choice(Ask.MAY, ME, "", (True, False))
+    search = Search(
+        lambda path: tuple(path.answer(game, choice) for _ in range(9)), lambda one: one, Limits(runs=4)
+    )
+    search.follow()
+    assert search.progress == 1
+    assert search.ran_out

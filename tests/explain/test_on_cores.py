@@ -1,9 +1,11 @@
 """Outcomes: merged, limited, and the same on two cores as on one."""
 
+import os
 from collections.abc import Callable
 
 import pytest
 
+from judge.assistant import Assistant
 from judge.engine.explore import Limits
 from judge.scenario import on_cores
 from judge.scenario.run import Resolved
@@ -38,6 +40,53 @@ def test_two_cores_find_what_one_finds(resolve: Resolve, most: int | None) -> No
 @pytest.mark.usefixtures("early")
 def test_a_small_tree_is_the_same_too(resolve: Resolve) -> None:
     assert told(resolve(CHESHIRE_CAT, cores=2)) == told(resolve(CHESHIRE_CAT))
+
+
+@pytest.mark.usefixtures("early")
+@pytest.mark.parametrize("runs", [8, 40, 100, 300])
+def test_a_limit_on_runs_stops_at_the_same_place(resolve: Resolve, runs: int) -> None:
+    one, two = (resolve(CANNONS, Limits(None, runs), cores) for cores in (1, 2))
+    assert told(one) == told(two)
+
+
+BAG = """
+title: Four abilities of two players wait in the bag
+players:
+  me:
+    ink: 9
+    hand: [Be Prepared]
+    play: [Stitch - Rock Star]
+  rival:
+    hand: [Smash, Tangle]
+    play: [Marshmallow - Persistent Guardian, Marshmallow - Persistent Guardian, Gramma Tala - Storyteller,
+           Simba - Protective Cub]
+do: [{play: Be Prepared}]
+"""
+
+
+@pytest.mark.usefixtures("early")
+def test_states_that_another_core_met_are_not_gone_on_from_twice(
+    resolve: Resolve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(on_cores, "ALONE", 1)
+    monkeypatch.setattr(on_cores, "RUNS_A_TASK", 2)
+    one, two = (resolve(BAG, cores=cores) for cores in (1, 2))
+    assert len(one.outcomes) > 1
+    assert told(one) == told(two)
+
+
+def test_what_comes_from_another_core_can_be_told_like_the_rest(
+    assistant: Assistant, resolve: Resolve, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(on_cores, "ALONE", 1)
+    one, two = (assistant.rule(resolve(CANNONS, cores=cores), "2.0.1") for cores in (1, 2))
+    assert one == two
+
+
+@pytest.mark.usefixtures("early")
+def test_a_core_that_is_taken_away_is_done_without(resolve: Resolve, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(on_cores._Scout, "run_ahead", lambda scout, paths: os._exit(1))
+    assert told(resolve(CANNONS, cores=2)) == told(resolve(CANNONS))
 
 
 def test_equal_results_are_merged(resolve: Resolve) -> None:
