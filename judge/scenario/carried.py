@@ -9,8 +9,10 @@ from typing import Any
 from judge.engine.choices import Choice
 from judge.engine.state import Game
 
-_STAYS = ("copies", "elsewhere", "decider", "cache", "spoken")
-"""Of a game: what is the same for all outcomes of a board, and what only a game that goes on needs."""
+_SHARED = ("copies", "elsewhere", "decider")
+"""Of a game: what is the same for all outcomes of a board, or only a game that goes on needs."""
+_STAYS = (*_SHARED, "cache", "spoken")
+"""What was computed from the state is computed again where it is asked for."""
 
 
 def packed(found: object) -> bytes:
@@ -27,8 +29,9 @@ def unpacked(carried: bytes) -> Any:
 
 def rejoin(game: Game, start: Game) -> None:
     """Give a game that was carried the cards of the one it began as."""
-    for name in _STAYS:
+    for name in _SHARED:
         setattr(game, name, getattr(start, name))
+    game.cache, game.spoken = {}, None
 
 
 class _Packer(pickle.Pickler):
@@ -45,7 +48,8 @@ class _Packer(pickle.Pickler):
 @cache
 def _fields(kind: type) -> tuple[str, ...]:
     """Objects are made anew from these: setting each field of a frozen one again takes much longer."""
-    return tuple(field.name for field in fields(kind) if field.init) if is_dataclass(kind) else ()
+    own = fields(kind) if is_dataclass(kind) else ()
+    return () if any(one.kw_only for one in own) else tuple(one.name for one in own if one.init)
 
 
 def _game(carried: dict[str, object]) -> Game:

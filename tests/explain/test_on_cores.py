@@ -75,11 +75,22 @@ def test_states_that_another_core_met_are_not_gone_on_from_twice(
     assert told(one) == told(two)
 
 
+STRONGER = """
+title: One of three gets stronger
+players:
+  me: {ink: 3, hand: [Improvise], play: [Stitch - Rock Star, Goofy - Musketeer, Elsa - Snow Queen]}
+  rival: {}
+do: [{play: Improvise}]
+"""
+
+
+@pytest.mark.parametrize("board", [CANNONS, STRONGER])
 def test_what_comes_from_another_core_can_be_told_like_the_rest(
-    assistant: Assistant, resolve: Resolve, monkeypatch: pytest.MonkeyPatch
+    assistant: Assistant, resolve: Resolve, monkeypatch: pytest.MonkeyPatch, board: str
 ) -> None:
     monkeypatch.setattr(on_cores, "ALONE", 1)
-    one, two = (assistant.rule(resolve(CANNONS, cores=cores), "2.0.1") for cores in (1, 2))
+    one, two = (assistant.rule(resolve(board, cores=cores), "2.0.1") for cores in (1, 2))
+    assert len(one.outcomes) > 1
     assert one == two
 
 
