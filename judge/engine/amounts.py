@@ -75,10 +75,11 @@ def done_this_way(game: Game, ctx: Context, node: a.DoneThisWay) -> int:
 
 _DAMAGE = ("damage dealt", "damage removed", "damage moved")
 _CARDS = ("cards", "discarded", "drawn")
+_OTHERS = ("banished", "exerted")
 MEANT = {
-    "damage": (*_DAMAGE, "lore lost", *_CARDS),
-    "cards": (*_CARDS, *_DAMAGE, "lore lost"),
-    "lore": ("lore lost", *_DAMAGE, *_CARDS),
+    "damage": (*_DAMAGE, "lore lost", *_CARDS, *_OTHERS),
+    "cards": (*_CARDS, *_DAMAGE, "lore lost", *_OTHERS),
+    "lore": ("lore lost", *_DAMAGE, *_CARDS, *_OTHERS),
 }
 """What "that much" can mean, the likeliest first: of its own kind, or the number of something else."""
 

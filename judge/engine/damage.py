@@ -8,6 +8,7 @@ from judge.engine.meaning import PREDICATES
 from judge.engine.restrictions import saying_of
 from judge.engine.state import Game
 from judge.engine.statics import applies_to, saying
+from judge.terms import CardType
 
 PREDICATES[p.CantBeDealtDamage] = "damage"
 PREDICATES[p.DamageIsReduced] = "damage"
@@ -19,18 +20,25 @@ def dealing(
     ignore_resist: bool = False,
 ) -> DealsDamage:  # fmt: skip
     """The event of damage being dealt; what "would be dealt" is what Resist leaves of it (8.8.1)."""
-    dealt = damage_dealt(game, to, amount, in_challenge, ignore_resist)
+    dealt = damage_dealt(game, to, amount, dealt_by(game, source, in_challenge), ignore_resist)
     return DealsDamage(to, dealt, by, in_challenge, source)
 
 
-def damage_dealt(
-    game: Game, to: Ref, amount: int, in_challenge: bool = False, ignore_resist: bool = False
-) -> int:
+def dealt_by(game: Game, source: Ref | None, in_challenge: bool) -> p.DealtBy:
+    """5.4.3: actions have effects rather than abilities."""
+    if in_challenge:
+        return p.DealtBy.CHALLENGES
+    is_action = source is not None and game.type(source[0]) is CardType.ACTION
+    return p.DealtBy.ACTIONS if is_action else p.DealtBy.ABILITIES
+
+
+def damage_dealt(game: Game, to: Ref, amount: int, by: p.DealtBy, ignore_resist: bool = False) -> int:
     """The final amount; what is reduced to 0 is not dealt at all (8.8.2)."""
     if amount <= 0:
         return 0
+    in_challenge = by is p.DealtBy.CHALLENGES
     process = "4.6.6.1" if in_challenge else "6.7.2.3"
-    if saying_of(game, to, p.CantBeDealtDamage):
+    if _cant_be_dealt(game, to, by):
         game.step(("1.2.2", "1.9.1.1", process), "can't be dealt damage", card=game.named(to[0]))
         return 0
     if saying_of(game, to, p.TakesNoDamage):
@@ -40,6 +48,16 @@ def damage_dealt(
         game.step(("1.2.1", "4.6.6.1"), "takes no damage from the challenge", card=game.named(to[0]))
         return 0
     return _less(game, to, amount if ignore_resist else reduced(game, to, amount, process))
+
+
+def _cant_be_dealt(game: Game, to: Ref, by: p.DealtBy) -> bool:
+    """1.2.2: by anything, or by what deals it now."""
+    return any(
+        isinstance(said, p.CantBeDealtDamage)
+        and (not said.by or by in said.by)
+        and applies_to(game, effect, to)
+        for effect, said in saying(game, p.CantBeDealtDamage)
+    )
 
 
 def _less(game: Game, to: Ref, amount: int) -> int:

@@ -138,9 +138,16 @@ def _the_place(game: Game, ctx: Context) -> int | None:
 def is_at_a_location(game: Game, ctx: Context, ref: Ref, node: d.AtALocation) -> bool:
     """The location can then be spoken of."""
     place = characteristics.location(game, ref)
-    if place is not None and node.slot >= 0:
+    if place is None or not is_such_a_location(game, ctx, game.ref(place), node):
+        return False
+    if node.slot >= 0:
         ctx.bound[node.slot] = (game.ref(place),)
-    return place is not None
+    return True
+
+
+def is_such_a_location(game: Game, ctx: Context, place: Ref, node: d.AtALocation) -> bool:
+    """Any, or one that has the name (5.2.6)."""
+    return not node.names or is_named(game, ctx, place, d.Named(node.names))
 
 
 @means(TESTS, d.InZone)

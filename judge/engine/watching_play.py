@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 
 from judge.cards.abilities import triggers as t
+from judge.cards.abilities.descriptions import AtALocation
 from judge.engine import events as e
 from judge.engine.characteristics import has_keyword
 from judge.engine.context import Context
 from judge.engine.describe import means_card
 from judge.engine.events import Ref
 from judge.engine.keywords.sing_together import has_sing_together
+from judge.engine.matching import is_such_a_location
 from judge.engine.meaning import Roles, waits_for
 from judge.engine.state import Game
 from judge.engine.watching import NO, before, is_one_of, now, of_card, roles, slot_of
@@ -89,6 +91,8 @@ def when_moves(game: Game, ctx: Context, node: t.WhenMoves, event: e.Moves) -> S
     if not is_one_of(game, ctx, node.players, event.player):
         return NO
     if (node.here and event.to != ctx.source) or (node.from_a_location and event.source is None):
+        return NO
+    if isinstance(node.to, AtALocation) and not is_such_a_location(game, ctx, event.to, node.to):
         return NO
     if not means_card(game, ctx, node.character, event.card):
         return NO

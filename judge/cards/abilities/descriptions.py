@@ -154,8 +154,9 @@ class Here(Node):
 
 @node
 class AtALocation(Node):
-    """At any location, which can be spoken of as "that location"."""
+    """At any location, or one with a certain name; it can be spoken of as "that location"."""
 
+    names: tuple[str, ...] = ()
     slot: int = field(default=-1, metadata=UNSAID)
 
 

@@ -15,10 +15,11 @@ from judge.terms import Keyword
 
 @node
 class Draw(Node):
-    """1.12; `plus` is added to a computed amount: "that number of cards plus 1"."""
+    """1.12; `plus` is added to a computed amount: "that number of cards plus 1"; `most` is a maximum."""
 
     amount: Amount = 1
     plus: int = 0
+    most: int | None = None
     from_bottom: bool = False
 
 

@@ -74,6 +74,8 @@ class IfNotDone(Node):
     """ "If they don't, [B]": if the effect before it was not done."""
 
     effect: Node
+    impossible: bool = False
+    """"If you can't": nothing else keeps a player from what is no "may" (1.2.3)."""
 
 
 @node
@@ -81,6 +83,8 @@ class ForEachWhoDoesnt(Node):
     """ "For each opponent who doesn't, [B]": once for each who did not do the effect before it."""
 
     effect: Node
+    impossible: bool = False
+    """"who can't"."""
 
 
 @node

@@ -137,6 +137,8 @@ class WhoDidNot(Node):
     """ "each opponent who doesn't": who did not do the effect before."""
 
     opponents: bool = False
+    impossible: bool = False
+    """"who can't"."""
     slot: int = field(default=-1, metadata=UNSAID)
 
 

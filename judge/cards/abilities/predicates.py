@@ -1,5 +1,7 @@
 """What is said of a card: it gets, gains, can't … (CR 6.4, 6.6); static, or for a duration."""
 
+from enum import StrEnum
+
 from judge.cards.abilities.amounts import Amount
 from judge.cards.abilities.descriptions import Description
 from judge.cards.abilities.durations import Duration
@@ -81,9 +83,19 @@ class CantSing(Node):
     without: Keyword | None = None
 
 
+class DealtBy(StrEnum):
+    """What damage is dealt by: the effect of an action card, an ability, a challenge."""
+
+    ACTIONS = "actions"
+    ABILITIES = "abilities"
+    CHALLENGES = "challenges"
+
+
 @node
 class CantBeDealtDamage(Node):
-    """ "can't be dealt damage"."""
+    """ "can't be dealt damage"; with `by`: "by actions or abilities"."""
+
+    by: tuple[DealtBy, ...] = ()
 
 
 @node

@@ -14,6 +14,7 @@ from judge.cards.compiled import CompiledCard, Problem
 from judge.cards.text.antecedents import Unresolved
 from judge.cards.text.clean import clean
 from judge.cards.text.executed_form import enters_unplayed, executed_form
+from judge.cards.text.makes_sense import nonsense
 from judge.cards.text.parser import Ambiguous, NotUnderstood, Outcome, parse
 from judge.cards.text.references import resolve
 from judge.cards.text.registry import card_grammar
@@ -57,7 +58,10 @@ def compile_card(
         if not clean(text.text):
             continue  # Reminder text alone (1.1.7).
         try:
-            abilities.append(compile_text(text, card, context, nodes_without_meaning))
+            compiled = compile_text(text, card, context, nodes_without_meaning)
+            if senseless := nonsense(compiled.ability, card):
+                raise Refused(NOT_UNDERSTOOD, senseless)
+            abilities.append(compiled)
         except Refused as refused:
             problems.append(Problem(refused.state, text.name, text.text, refused.words))
     executed = tuple(NamedAbility(one.name, as_executed(one.ability)) for one in abilities)

@@ -11,9 +11,18 @@ from judge.cards.abilities.ability import Activated, Static, Triggered
 from judge.cards.abilities.conditions import CardIs, ChosenNow
 from judge.cards.abilities.flow import ChooseOne, EitherOr
 from judge.cards.abilities.node import Node
+from judge.cards.abilities.placing import FromThere
 from judge.cards.abilities.players import ChallengingPlayer, PlayerOf, ThatPlayer
 from judge.cards.abilities.selections import Reference, Role, This
-from judge.cards.text.antecedents import antecedent, both_antecedents, chosen_now, player_antecedent
+from judge.cards.text.antecedents import (
+    GROUPS,
+    Unresolved,
+    antecedent,
+    both_antecedents,
+    chosen_now,
+    player_antecedent,
+)
+from judge.cards.text.counting import speaks_of_nothing
 from judge.cards.text.grammar import Grammar
 from judge.cards.text.making import Construct
 from judge.cards.text.mentions import Mention
@@ -39,6 +48,7 @@ class Pass:
         self._grammar = grammar
         self._of_a_character = of_a_character
         self._mentions: list[Mention] = []
+        self._met: set[type[Node]] = set()
         self._last_slot = 0
 
     def visit(self, value: object, way: Way) -> object:
@@ -57,9 +67,9 @@ class Pass:
 
     def visit_alternatives(self, options: tuple[object, ...], way: Way) -> Iterator[object]:
         """What one option speaks of is unknown to the others."""
-        before = list(self._mentions)
+        before, met = list(self._mentions), frozenset(self._met)
         for option in options:
-            self._mentions = list(before)
+            self._mentions, self._met = list(before), set(met)
             yield self.visit(option, way)
         self._mentions = before
 
@@ -90,7 +100,12 @@ class Pass:
 
     def numbered(self, node: Node, way: Way) -> Node:
         """A phrase with its slot, a reference with the slot of what it means."""
+        if words := speaks_of_nothing(node, self._met):
+            raise Unresolved(words, "nothing before them says it")
+        self._met.add(type(node))
         match node:
+            case FromThere() if not any(isinstance(one.node, GROUPS) for one in self._mentions):
+                raise Unresolved("from there", "no cards were looked at before them")
             case This():
                 self.mention(node, Role.SOURCE, way)
             case Reference() if pair := both_antecedents(node, self._mentions, way):

@@ -15,7 +15,7 @@ from judge.engine.state import Game
 @means(EFFECTS, n.Draw)
 def draw(game: Game, ctx: Context, node: n.Draw) -> None:
     """1.12.2: one at a time."""
-    wanted = number(game, ctx, node.amount) + node.plus
+    wanted = _at_most(number(game, ctx, node.amount) + node.plus, node.most)
     _draw(game, ctx, wanted, node.from_bottom)
 
 
@@ -65,7 +65,7 @@ def lose_lore(game: Game, ctx: Context, node: n.LoseLore) -> None:
 
 
 def _at_most(amount: int, most: int | None) -> int:
-    """ "to a maximum of 4 lore"."""
+    """ "to a maximum of 4 lore", "of 3 cards"."""
     return amount if most is None else min(amount, most)
 
 

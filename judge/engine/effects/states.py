@@ -46,8 +46,10 @@ def exert(game: Game, ctx: Context, node: n.Exert) -> None:
         game.step("6.1.5.1", "the rules leave this open", ability=ctx.name, reading=DRYING)
     exerted = _ink(game, cards, ExertsInk)
     able = _those_that_can(game, cards, reasons_cannot_exert)
+    ready = [card for card in able if game.is_in_play(card) and not game.in_play[card[0]].exerted]
     dry = ("4.4.2.1", "5.1.1.12") if ctx.before_it_resolves and game.is_in_play(ctx.source) else ()
     exerted += together(game, tuple(Exerts(card) for card in able), "5.1.1.2", *dry, "6.7.2.4")
+    ctx.counts["exerted"] = sum(game.in_play[card[0]].exerted for card in ready)
     ctx.done = exerted > 0
     ctx.effect_happened |= bool(exerted) or any(game.is_in_play(card) for card in cards)
 

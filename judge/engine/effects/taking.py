@@ -45,9 +45,24 @@ def take(
         pool = pool_of(game, ctx, cards, source, default)
         if pool is not None:
             return take_from(game, ctx, cards, pool)
+    if isinstance(cards, s.Together) and source is not None:
+        return _take_together(game, ctx, cards, source)
     found = select(game, ctx, cards)  # type: ignore[arg-type]  # what is no phrase of a zone selects cards
     if isinstance(source, pl.From):
         return _still_there(game, ctx, found, source)
+    return found
+
+
+def _take_together(game: Game, ctx: Context, phrase: s.Together, source: Node) -> tuple[Ref, ...]:
+    """ "a character card and a song card": each of them another card than those before."""
+    found: tuple[Ref, ...] = ()
+    for left, part in zip(reversed(range(len(phrase.selections))), phrase.selections, strict=True):
+        pool = pool_of(game, ctx, part, source, None)
+        assert pool is not None, "a source says where the cards are"
+        ctx.goes_on = left > 0
+        others = tuple(ref for ref in pool.cards if ref not in found)
+        found += take_from(game, ctx, part, replace(pool, cards=others))
+    ctx.bound[phrase.slot] = found
     return found
 
 
@@ -103,9 +118,10 @@ def _under(game: Game, ctx: Context, selection: s.Selection) -> tuple[Ref, ...]:
 
 
 def _group(game: Game, ctx: Context) -> Pool:
-    """Those of the group that this effect has not put anywhere yet."""
+    """Those of the group that this effect has not put anywhere yet; 7.1.3: what is revealed isn't private."""
     cards = tuple(ref for ref in ctx.groups.get(GROUP, ()) if ref[0] not in ctx.moved)
-    return Pool(cards, any(game.zones[ref[0]] in PRIVATE for ref in cards))
+    unseen = (ref for ref in cards if ref not in ctx.groups.get("revealed", ()))
+    return Pool(cards, any(game.zones[ref[0]] in PRIVATE for ref in unseen))
 
 
 def _phrases(phrase: Node) -> tuple[s.OneOf | s.Chosen | s.Every, ...]:
@@ -223,6 +239,8 @@ def enough_can_be_taken(
     if isinstance(phrase, pl.CardsIn | pl.TopCards | pl.Among | pl.HighestCost):
         return True
     assert isinstance(phrase, s.Selection)
+    if isinstance(phrase, s.Together) and source is not None:
+        return all(enough_can_be_taken(game, ctx, one, source, default, also) for one in phrase.selections)
     pool = pool_of(game, ctx, phrase, source, default)
     if pool is not None and _phrases(phrase):
         return any(_is_enough(game, ctx, one, pool) for one in _phrases(phrase))

@@ -17,6 +17,7 @@ from judge.terms import Keyword
         ("Singer 5", KeywordAbility(Keyword.SINGER, 5)),
         ("Sing Together 7", KeywordAbility(Keyword.SING_TOGETHER, 7)),
         ("Boost 2 {I}", KeywordAbility(Keyword.BOOST, 2)),
+        ("Boost 2", KeywordAbility(Keyword.BOOST, 2)),
         ("Shift 4", KeywordAbility(Keyword.SHIFT, 4)),
         ("Shift 4 {I}", KeywordAbility(Keyword.SHIFT, 4)),
         ("Universal Shift 4", KeywordAbility(Keyword.SHIFT, 4, variant=ShiftVariant.UNIVERSAL)),
@@ -54,7 +55,7 @@ def test_shift_can_cost_something_else_than_ink(text: str) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["Resist", "Resist 2", "Evasive +1", "Shift", "Boost 2", "Wizard Shift 3", "evasive", "Singer", "Fly"],
+    ["Resist", "Resist 2", "Evasive +1", "Shift", "Boost", "Wizard Shift 3", "evasive", "Singer", "Fly"],
 )
 def test_a_keyword_without_what_it_needs_is_refused(text: str) -> None:
     assert is_refused(text, "keyword_ability")
