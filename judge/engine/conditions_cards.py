@@ -10,7 +10,7 @@ from judge.engine.amounts import as_last_known
 from judge.engine.context import Context
 from judge.engine.describe import is_of_noun, means_card
 from judge.engine.events import Ref
-from judge.engine.meaning import CONDITIONS, TESTS, means
+from judge.engine.meaning import CONDITIONS, PLAYERS, TESTS, means
 from judge.engine.selections import all_that_fit, described
 from judge.engine.state import Game
 from judge.engine.unknown import by_chance, fits_or_chance
@@ -136,6 +136,9 @@ def there_is(game: Game, ctx: Context, node: c.ThereIs) -> bool:
     if node.past:
         return _there_was(game, ctx, node)
     found = described(game, ctx, node.description)
+    if node.players is not None:
+        owners = PLAYERS[type(node.players)](game, ctx, node.players)
+        found = [ref for ref in found if game.owner(ref[0]) in owners]
     if node.state is not None:
         found = [ref for ref in found if TESTS[type(node.state)](game, ctx, ref, node.state)]
     return len(found) >= node.amount

@@ -180,6 +180,8 @@ class ThereIs(Node):
     amount: int = 1
     state: Node | None = None
     past: bool = False
+    players: Players | None = None
+    """Whose they are: "3 or more of your characters are exerted"."""
 
 
 @node

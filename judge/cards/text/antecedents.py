@@ -12,8 +12,9 @@ from judge.cards.abilities.flow import If, Instead
 from judge.cards.abilities.node import Node
 from judge.cards.abilities.players import PlayerOf
 from judge.cards.abilities.selections import Chosen, Every, Reference, Role, This, Together
-from judge.cards.text.mentions import Mention
+from judge.cards.text.mentions import Mention, nouns_of
 from judge.cards.text.text_order import Step, Way
+from judge.terms import CardType
 
 OF_THE_SOURCE = frozenset({"he", "him", "his", "she", "her"})
 """A card speaks of its own character as he or she; of any other as they, unless it was named."""
@@ -90,6 +91,8 @@ def wanted_by(way: Way, cards: Sequence[Mention]) -> Sequence[Mention]:
 def by_words(reference: Reference, cards: Sequence[Mention], way: Way) -> Mention:
     """ "them", "it", "that card", "those characters"."""
     others = [mention for mention in cards if not mention.is_source and can_be_called(mention, reference)]
+    about = spoken_of_around(cards, way)
+    others.sort(key=lambda mention: is_less_likely(mention, reference, about))
     if reference.word in OF_ONE:
         others.sort(key=lambda mention: isinstance(mention.node, SEVERAL))  # One goes before all of a kind.
     source = next((mention for mention in cards if mention.is_source), None)
@@ -101,6 +104,16 @@ def by_words(reference: Reference, cards: Sequence[Mention], way: Way) -> Mentio
     if after_the_source or (reference.word in OF_ANY and said_together(others, way)):
         raise Unresolved(said(reference), "they can refer to two phrases")
     return others[0]
+
+
+def is_less_likely(mention: Mention, reference: Reference, about: Mention | None) -> bool:
+    """ "that character" is rather a character than any card; "they" a character than one item or location."""
+    if about is not None and mention.slot == about.slot:
+        return False
+    kinds = [kind for noun in nouns_of(mention.node) for kind in noun.types]
+    if reference.noun is not None:
+        return bool(reference.noun.types) and not kinds
+    return reference.word in OF_ANY and mention.is_one and bool(kinds) and CardType.CHARACTER not in kinds
 
 
 def said_together(others: Sequence[Mention], way: Way) -> Mention | None:
@@ -133,9 +146,8 @@ def doubtful(source: Mention, other: Mention, cards: Sequence[Mention]) -> bool:
 
 def he_or_she(reference: Reference, cards: Sequence[Mention], way: Way, of_a_character: bool) -> Mention:
     """The source, unless another card was called by its name, or an "if" around it says what it is."""
-    for step in reversed(way):
-        if isinstance(step.node, If | Instead) and (about := spoken_of_in(step.node.condition, cards)):
-            return about
+    if about := spoken_of_around(cards, way):
+        return about
     named = next((mention for mention in cards if is_named(mention)), None)
     source = next((mention for mention in cards if mention.is_source), None)
     if named and source:
@@ -145,6 +157,13 @@ def he_or_she(reference: Reference, cards: Sequence[Mention], way: Way, of_a_cha
     if of_a_character:
         return Mention(Role.SOURCE, This(), way)
     raise Unresolved(said(reference), "they refer to nothing before them")
+
+
+def spoken_of_around(cards: Sequence[Mention], way: Way) -> Mention | None:
+    """What the nearest "if" around the words says something of."""
+    around = (step.node for step in reversed(way) if isinstance(step.node, If | Instead))
+    found = (spoken_of_in(one.condition, cards) for one in around)
+    return next((about for about in found if about), None)
 
 
 def spoken_of_in(condition: Node | None, cards: Sequence[Mention]) -> Mention | None:

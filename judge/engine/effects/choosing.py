@@ -21,7 +21,7 @@ def choose(game: Game, ctx: Context, node: n.Choose) -> None:
         cards = chosen(game, ctx, phrase)
     else:
         cards = take(game, ctx, phrase, node.source)
-    ctx.groups[GROUP] = cards
+        ctx.groups[GROUP] = cards  # "a card" after it is one of these, but never one in play
     ctx.effect_happened = ctx.effect_happened or bool(cards)
     ctx.done = ctx.done and bool(cards)
 

@@ -52,6 +52,18 @@ UNDERSTOOD = [
              "your inkwell facedown and exerted."),
     (ACTION, "Exert any number of your characters. Draw that many cards."),
     (ACTION, "If you have a Hero character in play, draw 2 cards. Otherwise, draw 1 card."),
+    (CHARACTER, "The first time each turn one of your characters quests, draw a card."),
+    (CHARACTER, "Skip your draw step."),
+    (ACTION, "The next character you play this turn costs 2 {I} less."),
+    (ITEM, "At the end of your turn, if 3 or more of your characters are exerted, draw a card."),
+    (CHARACTER, "While your hand is empty, this character gets +2 {S}."),
+    (CHARACTER, "Whenever this character takes damage from a challenge, draw a card."),
+    (CHARACTER, "When you play this character using Shift, draw 2 cards."),
+    (CHARACTER, "When you play this character, choose an opponent. They discard a card."),
+    (CHARACTER, "When you play this character, if you have played a song this turn, draw a card."),
+    (CHARACTER, "This character has Evasive while you have an item in play."),
+    (CHARACTER, "Opposing items can't be exerted."),
+    (ACTION, "Look at the top card of your deck. Put it on the top or the bottom of your deck."),
     (ITEM, 'Your characters gain "When this character is banished, draw a card."'),
 ]  # fmt: skip
 REFUSED = [
