@@ -25,6 +25,7 @@ class Deed(StrEnum):
     RETURNED = "returned"
     MOVED = "moved"
     BANISHED = "banished"
+    EXERTED = "exerted"
     PUT_INTO_DISCARD = "put into the discard"
 
 

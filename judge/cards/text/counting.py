@@ -30,6 +30,7 @@ DONE_BY: dict[Deed, tuple[type[Node], ...]] = {
     Deed.RETURNED: (placing.Put,),
     Deed.MOVED: (placing.Put, placing.MoveCharacter),
     Deed.BANISHED: (effects.Banish,),
+    Deed.EXERTED: (effects.Exert,),
     Deed.PUT_INTO_DISCARD: (placing.Put,),
 }
 WORDS = {"cards": "that many", "number": "that number", "ink": "that amount"}

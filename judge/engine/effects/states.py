@@ -49,7 +49,9 @@ def exert(game: Game, ctx: Context, node: n.Exert) -> None:
     ready = [card for card in able if game.is_in_play(card) and not game.in_play[card[0]].exerted]
     dry = ("4.4.2.1", "5.1.1.12") if ctx.before_it_resolves and game.is_in_play(ctx.source) else ()
     exerted += together(game, tuple(Exerts(card) for card in able), "5.1.1.2", *dry, "6.7.2.4")
-    ctx.counts["exerted"] = sum(game.in_play[card[0]].exerted for card in ready)
+    now_exerted = tuple(card for card in ready if game.in_play[card[0]].exerted)
+    ctx.groups["exerted"] = ctx.groups.get("exerted", ()) + now_exerted
+    ctx.counts["exerted"] = len(now_exerted)
     ctx.done = exerted > 0
     ctx.effect_happened |= bool(exerted) or any(game.is_in_play(card) for card in cards)
 

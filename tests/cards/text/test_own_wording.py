@@ -64,6 +64,8 @@ UNDERSTOOD = [
     (CHARACTER, "This character has Evasive while you have an item in play."),
     (CHARACTER, "Opposing items can't be exerted."),
     (ACTION, "Look at the top card of your deck. Put it on the top or the bottom of your deck."),
+    (ACTION, "Exert any number of your characters. Gain 1 lore for each character exerted this way."),
+    (ACTION, "Return all your items to your hand. Draw a card for each item returned this way."),
     (ITEM, 'Your characters gain "When this character is banished, draw a card."'),
 ]  # fmt: skip
 REFUSED = [
@@ -84,6 +86,7 @@ REFUSED = [
     (ACTION, "Repeat this effect."),
     (ACTION, "Draw a card for each card discarded this way."),
     (ACTION, "Draw a card for each character banished this way."),
+    (ACTION, "Gain 1 lore for each character exerted this way."),
     (ACTION, "If you removed damage this way, draw a card."),
     (ITEM, "Characters gain Resist +1 while here."),
     (CHARACTER, "When you play this character, if a Hero character sang this song, draw a card."),
