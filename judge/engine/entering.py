@@ -8,6 +8,7 @@ from judge.cards.abilities.node import Node
 from judge.cards.abilities.selections import This
 from judge.engine.apply import apply
 from judge.engine.applying import mention_what_applies, rules_of_conditions
+from judge.engine.changes.table import CHANGES
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
 from judge.engine.costs import own_effects
@@ -21,6 +22,7 @@ from judge.engine.state import Game
 from judge.engine.statics import applies_to, holds, saying
 from judge.engine.steps import Reason
 from judge.engine.triggers import follow_in_bag
+from judge.engine.zones import in_its_next_zone
 from judge.terms import CardType, Keyword, Zone
 
 PARTS |= {ActionEffect}
@@ -58,12 +60,14 @@ def enter(game: Game, player: int, card: int, how: Played, while_resolving: bool
 
 def _enter_play(game: Game, player: int, card: int, how: Played) -> None:
     """6.7.8: what modifies how it enters resolves along with it."""
-    exerted = how.exerted or _enters_exerted(game, card) or next_enters_exerted(game, player, game.ref(card))
+    exerted = (
+        how.exerted or _enters_exerted(game, card, how) or next_enters_exerted(game, player, game.ref(card))
+    )
     chosen = None
     if not exerted and not _is_exerted(game, how.shift_onto):
         chosen = _chooses_to_enter_exerted(game, player, card, how.enters_exerted)
     shifted = ("8.10.1",) if how.shift_onto is not None else ()
-    waiting = waiting_for(game, player, game.ref(card))
+    apply_to_next(game, waiting_for(game, player, game.ref(card)), in_its_next_zone(game, card))
     damage = _damage_it_enters_with(game, card)
     event = Plays(
         player,
@@ -78,14 +82,12 @@ def _enter_play(game: Game, player: int, card: int, how: Played) -> None:
     if chosen is not None and chosen.effect is not None:
         _do_what_it_entered_exerted_for(game, Context(game.ref(card), player, chosen.label), chosen.effect)
     mention_what_applies(game, game.ref(card))
-    apply_to_next(game, waiting, game.ref(card))
     if how.temporary:
         wait_to_return(game, player, game.ref(card))
 
 
-def _enters_exerted(game: Game, card: int) -> bool:
+def _enters_exerted(game: Game, card: int, how: Played | None = None) -> bool:
     """Its own text, or another card's that speaks of it."""
-    ref = game.ref(card)
     own = own_effects(game, card, (p.Applies,))
     said = [
         (effect, one)
@@ -100,7 +102,21 @@ def _enters_exerted(game: Game, card: int) -> bool:
             return True
         params = {"ability": effect.label, "source": game.named(card)}
         game.note(rules_of_conditions(effect), "does not apply now", **params)
-    return any(applies_to(game, effect, ref) for effect, _ in saying(game, p.EntersPlayExerted))
+    return _another_has_it_enter_exerted(game, card, how or Played())
+
+
+def _another_has_it_enter_exerted(game: Game, card: int, how: Played) -> bool:
+    """6.4.2.3: what applies to it as it comes into play counts, so it is asked of the card in play."""
+    if not saying(game, p.EntersPlayExerted):
+        return False
+    ahead = game.copy()
+    ahead.recording = False
+    CHANGES[Plays](
+        ahead, Plays(game.owner(card), game.ref(card), False, 0, how.shift_onto, how.also_onto), ()
+    )
+    ahead.changed()
+    said = [effect for effect, _ in saying(ahead, p.EntersPlayExerted) if effect.ctx.source[0] != card]
+    return any(applies_to(ahead, effect, ahead.ref(card)) for effect in said)
 
 
 def _damage_it_enters_with(game: Game, card: int) -> int:

@@ -49,6 +49,11 @@ def put_in(game: Game, card: int, zone: Zone, position: str = "top") -> Ref:
     return game.ref(card)
 
 
+def in_its_next_zone(game: Game, card: int) -> Ref:
+    """What the card will be once it changes zones (7.1.6)."""
+    return card, game.incarnation[card] + 1
+
+
 def move(game: Game, card: int, zone: Zone, position: str = "top") -> Ref:
     take_out(game, card)
     return put_in(game, card, zone, position)

@@ -97,7 +97,7 @@ def next_enters_exerted(game: Game, player: int, card: Ref) -> bool:
 
 
 def apply_to_next(game: Game, waiting: list[Lasting], card: Ref) -> None:
-    """What else was said of the next card applies to it now, and is used up."""
+    """6.4.2.1: what else was said of the next card applies to it as it comes into play, and is used up."""
     for one in waiting:
         assert isinstance(one.node, p.AppliesToNext)
         ctx = Context(one.source, one.you, one.name)
@@ -108,4 +108,6 @@ def apply_to_next(game: Game, waiting: list[Lasting], card: Ref) -> None:
             when = window(game, ctx, one.node.duration, card)
             game.lasting.append(Lasting(one.source, one.you, one.name, node, when, frozenset({card})))
         game.changed()
-        game.step("6.4.2.2", "applies to the next card", ability=one.name, card=game.named(card[0]))
+        game.step(
+            ("6.4.2.2", "6.4.2.1"), "applies to the next card", ability=one.name, card=game.named(card[0])
+        )
