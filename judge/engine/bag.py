@@ -114,7 +114,7 @@ def _resolve_one(game: Game, entry: InBag) -> None:
         return
     ctx = Context(
         entry.source, entry.player, entry.label, bound=dict(entry.bound),
-        bound_players=dict(entry.bound_players), event=entry.event,
+        bound_players=dict(entry.bound_players), event=entry.event, place=entry.place,
     )  # fmt: skip
     happened = resolve_ability(game, ctx, entry.effect)
     if happened and entry.times_per_turn and ctx.is_complete:

@@ -57,11 +57,16 @@ def put_into_zone_this_turn(game: Game, ctx: Context, node: c.PutIntoZoneThisTur
 
 @means(CONDITIONS, h.OrdinalThisTurn)
 def ordinal_this_turn(game: Game, ctx: Context, node: h.OrdinalThisTurn) -> bool:
-    """Which such event of the turn the triggering one is; nothing that comes after it matters (6.2.4)."""
+    """Which such event of the turn the triggering one is; nothing that comes after it matters (6.2.4).
+
+    Of several cards that one event moves only one is the second (7.5.2).
+    """
     if ctx.event is None:
         return False
     earlier = sum(len(meets(game, ctx, node.trigger, event)) for event in before(game, ctx.event))
-    return earlier < node.ordinal <= earlier + len(meets(game, ctx, node.trigger, ctx.event))
+    return (
+        ctx.place < len(meets(game, ctx, node.trigger, ctx.event)) and earlier + ctx.place + 1 == node.ordinal
+    )
 
 
 @means(CONDITIONS, h.DuringTurn)

@@ -23,6 +23,8 @@ class Context:
     """The cards behind each slot of the tree; slot 0 is the source."""
     bound_players: dict[int, tuple[int, ...]] = field(default_factory=dict)
     event: Event | None = None
+    place: int = 0
+    """Which of the things that one event did is meant: each card of a stack is one (5.1.1.7)."""
     kind: str = "ability"
     """What resolves: "action", "ability" or "item"; some triggers ask (8.14.1)."""
     done: bool = True

@@ -75,3 +75,5 @@ class InBag:
     mark: tuple[object, ...] = ()
     """What a "once per turn" is counted under: this ability of this copy of the card (6.1.13.2)."""
     serial: int = 0
+    place: int = 0
+    """How many times the same event has met the same trigger condition before (6.2.1)."""

@@ -42,6 +42,8 @@ class Found:
     """The interpretation that it rests on, if on any."""
     waited: tuple[str, ...] = ()
     """The rule of a floating or a delayed ability."""
+    place: int = 0
+    """How many times the same event has met the same trigger condition before (6.2.1)."""
 
 
 def triggered_by(game: Game, event: Event) -> list[Found]:
@@ -143,8 +145,8 @@ def _match(game: Game, named: NamedAbility, source: Ref, event: Event, found: li
         around = trigger.trigger if isinstance(trigger, WhileTrue) else trigger
         if (not is_so and ways) or (not ways and around is not trigger and meets(game, ctx, around, event)):
             _mention_that_it_does_not_occur(game, named, source, trigger)
-        for roles in ways if is_so else ():
-            found.append(Found(event, you, source, named.label, ability, roles, {}, trigger))
+        for place, roles in enumerate(ways if is_so else ()):
+            found.append(Found(event, you, source, named.label, ability, roles, {}, trigger, place=place))
 
 
 def _mention_that_it_works_elsewhere(game: Game, named: NamedAbility, source: Ref, event: Event) -> None:
@@ -198,20 +200,11 @@ def add_to_bag(game: Game, found: list[Found], moved: Mapping[Ref, Ref]) -> None
         game.serial += 1
         once = one.ability.times_per_turn
         mark = (one.source, one.label, one.ability) if once else ()
-        game.bag.append(
-            InBag(
-                one.player,
-                source,
-                one.label,
-                one.ability.effect,
-                bound,
-                one.roles.players,
-                one.event,
-                once,
-                mark,
-                game.serial,
-            )
-        )
+        waiting = InBag(
+            one.player, source, one.label, one.ability.effect, bound, one.roles.players, one.event,
+            once, mark, game.serial, one.place,
+        )  # fmt: skip
+        game.bag.append(waiting)
         game.step(
             _rules_of(game, one), "is added to the bag", ability=one.label,
             card=game.named(source[0]), player=game.players[one.player].name,
