@@ -19,14 +19,14 @@ from judge.engine.watching_zones import arrivals
 
 @means(CONDITIONS, c.PlayedThisTurn)
 def played_this_turn(game: Game, ctx: Context, node: c.PlayedThisTurn) -> bool:
-    """4.3.3: what has entered play, for whatever cost, is played."""
+    """4.3.3: what has entered play, for whatever cost, is played; played again it is a new card (7.1.6)."""
 
     def has_played(player: int) -> bool:
         played = [event for event in game.history if isinstance(event, e.Plays) and event.player == player]
         count = sum(
             fits(game, ctx, now(event.card), node.description)
             for event in played
-            if not (node.other and event.card[0] == ctx.source[0])
+            if not (node.other and now(event.card) == ctx.source)
         )
         return count >= node.amount
 
