@@ -24,7 +24,7 @@ def dealing(
     return DealsDamage(to, dealt, by, in_challenge, source)
 
 
-def dealt_by(game: Game, source: Ref | None, in_challenge: bool) -> p.DealtBy:
+def dealt_by(game: Game, source: Ref | None, in_challenge: bool = False) -> p.DealtBy:
     """5.4.3: actions have effects rather than abilities."""
     if in_challenge:
         return p.DealtBy.CHALLENGES
@@ -38,7 +38,7 @@ def damage_dealt(game: Game, to: Ref, amount: int, by: p.DealtBy, ignore_resist:
         return 0
     in_challenge = by is p.DealtBy.CHALLENGES
     process = "4.6.6.1" if in_challenge else "6.7.2.3"
-    if _cant_be_dealt(game, to, by):
+    if not can_be_dealt_damage(game, to, by):
         game.step(("1.2.2", "1.9.1.1", process), "can't be dealt damage", card=game.named(to[0]))
         return 0
     if saying_of(game, to, p.TakesNoDamage):
@@ -50,9 +50,9 @@ def damage_dealt(game: Game, to: Ref, amount: int, by: p.DealtBy, ignore_resist:
     return _less(game, to, amount if ignore_resist else reduced(game, to, amount, process))
 
 
-def _cant_be_dealt(game: Game, to: Ref, by: p.DealtBy) -> bool:
-    """1.2.2: by anything, or by what deals it now."""
-    return any(
+def can_be_dealt_damage(game: Game, to: Ref, by: p.DealtBy) -> bool:
+    """1.2.2: other than what Resist reduces to nothing, what is forbidden can't be done at all."""
+    return not any(
         isinstance(said, p.CantBeDealtDamage)
         and (not said.by or by in said.by)
         and applies_to(game, effect, to)

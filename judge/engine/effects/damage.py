@@ -10,13 +10,14 @@ from judge.engine.apply import together
 from judge.engine.characteristics import keyword_amount
 from judge.engine.choices import Ask, Choice
 from judge.engine.context import Context
-from judge.engine.damage import dealing
+from judge.engine.damage import can_be_dealt_damage, dealing, dealt_by
 from judge.engine.effects.still_there import in_play
 from judge.engine.effects.trees import nodes_in
 from judge.engine.events import MovesDamage, PutsDamage, Ref, RemovesDamage
 from judge.engine.meaning import EFFECTS, means
 from judge.engine.selections import select
 from judge.engine.state import Game
+from judge.engine.steps import Illegal, Reason
 from judge.terms import CardType, Keyword
 
 
@@ -34,13 +35,24 @@ def deal_damage(game: Game, ctx: Context, node: n.DealDamage) -> None:
     if amount <= 0 and isinstance(node.amount, CharacteristicOf):
         game.note("5.3.6.2", "deals no damage", ability=ctx.name)
     ignores_resist = Keyword.RESIST in ctx.ignores
+    done = _can_be_dealt(game, ctx, cards)  # also where Resist leaves nothing of it
     events = tuple(
         dealing(game, card, amount, by_character(game, ctx), ctx.source, ignore_resist=ignores_resist)
         for card in cards
     )
     together(game, events, "1.9.1.1", "6.7.2.3", "6.7.2.4")
-    ctx.done = bool(events)  # also where Resist left nothing of it, or something else happened instead
+    ctx.done = done
     ctx.counts["damage dealt"] = sum(event.amount for event in events)
+
+
+def _can_be_dealt(game: Game, ctx: Context, cards: list[Ref]) -> bool:
+    """1.2.2: to any of them; a cost that an effect forbids is refused."""
+    by = dealt_by(game, ctx.source)
+    can = any(can_be_dealt_damage(game, card, by) for card in cards)
+    if cards and ctx.before_it_resolves and not can:
+        named = ({"card": game.named(card)} for card, _ in cards)
+        raise Illegal(*(Reason(("1.2.2", "1.9.1.1"), "can't be dealt damage", one) for one in named))
+    return can
 
 
 def _choose_as_written(game: Game, ctx: Context, node: n.DealDamage) -> None:

@@ -11,6 +11,7 @@ from judge.cards.abilities.ability import PayInk
 from judge.cards.abilities.node import Node
 from judge.engine.context import Context
 from judge.engine.costs import reasons_cannot_pay_ink
+from judge.engine.damage import can_be_dealt_damage, dealt_by
 from judge.engine.effects.taking import enough_can_be_taken
 from judge.engine.events import Ref
 from judge.engine.meaning import means
@@ -79,7 +80,8 @@ def exert(game: Game, ctx: Context, node: n.Exert) -> bool:
 
 @means(CAN, n.DealDamage)
 def deal_damage(game: Game, ctx: Context, node: n.DealDamage) -> bool:
-    return enough_can_be_taken(game, ctx, node.to)
+    by = dealt_by(game, ctx.source)
+    return enough_can_be_taken(game, ctx, node.to, also=lambda ref: can_be_dealt_damage(game, ref, by))
 
 
 @means(CAN, n.PutDamage)
