@@ -50,10 +50,8 @@ def _can_be_dealt(game: Game, ctx: Context, cards: list[Ref]) -> bool:
     by = dealt_by(game, ctx.source)
     can = any(can_be_dealt_damage(game, card, by) for card in cards)
     if cards and ctx.before_it_resolves and not can:
-        named = ({"card": game.named(card)} for card, _ in cards)
-        raise Illegal(
-            *(Reason(("1.2.2", "1.9.1.1"), "can't be dealt damage as a cost", one) for one in named)
-        )
+        params = {"card": game.named(cards[0][0])}
+        raise Illegal(Reason(("1.2.2", "1.9.1.1"), "can't be dealt damage as a cost", params))
     return can
 
 
