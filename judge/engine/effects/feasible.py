@@ -18,6 +18,7 @@ from judge.engine.meaning import means
 from judge.engine.players import players
 from judge.engine.readings import DRYING
 from judge.engine.restrictions import reasons_cannot_exert, reasons_cannot_exert_for_cost
+from judge.engine.selections import all_that_fit
 from judge.engine.state import Game
 from judge.terms import Zone
 
@@ -99,8 +100,15 @@ def put(game: Game, ctx: Context, node: pl.Put) -> bool:
     if isinstance(node.cards, pl.TopCards):
         amount = node.cards.amount if isinstance(node.cards.amount, int) else 1
         owner = ctx.actor if node.cards.players is None else players(game, ctx, node.cards.players)[0]
-        return len(game.players[owner].deck) >= amount
+        return len(game.players[owner].deck) >= amount * _how_many_get_them(game, ctx, node.to)
     return enough_can_be_taken(game, ctx, node.cards, node.source)
+
+
+def _how_many_get_them(game: Game, ctx: Context, to: Node) -> int:
+    """ "under each of your characters": as many as there are."""
+    if isinstance(to, pl.Under) and isinstance(to.card, s.Every):
+        return len(all_that_fit(game, ctx, to.card))
+    return 1
 
 
 @means(CAN, pl.Reveal)

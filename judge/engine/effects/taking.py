@@ -260,6 +260,14 @@ def that_can_be_taken(
     return [ref for ref in known if fits_phrase(game, ctx, phrase, ref)]
 
 
+def how_many_can_be_taken(game: Game, ctx: Context, phrase: s.OneOf, source: Node | None, enough: int) -> int:
+    """How many cards a phrase can mean; unknown ones are asked about only until there are enough."""
+    pool = pool_of(game, ctx, phrase, source, None)
+    if pool is None:
+        return len(_in_play(game, ctx, phrase))
+    return len(find(game, pool.cards, lambda ref: fits_phrase(game, ctx, phrase, ref), enough))
+
+
 def _is_enough(game: Game, ctx: Context, phrase: s.OneOf | s.Chosen | s.Every, pool: Pool) -> bool:
     least = 1 if isinstance(phrase, s.Every) else max(1, least_of(phrase.count))
     found = find(game, pool.cards, lambda ref: fits_phrase(game, ctx, phrase, ref), least)
