@@ -220,6 +220,9 @@ def cards_under(game: Game, ref: Ref) -> tuple[int, ...]:
 
 
 def classifications(game: Game, ref: Ref) -> tuple[str, ...]:
+    last = None if game.is_in_play(ref) else game.last_known.get(ref)
+    if last is not None:
+        return last.classifications
     own = game.card(ref[0]).classifications
     gained = saying(game, p.GainsClassification)
     if not gained:

@@ -3,13 +3,14 @@
 from judge.cards.abilities import conditions as c
 from judge.cards.abilities import descriptions as d
 from judge.cards.abilities import selections as s
-from judge.cards.abilities.descriptions import Description, Here
+from judge.cards.abilities.descriptions import Here
 from judge.engine import characteristics, naming
 from judge.engine import events as e
 from judge.engine.amounts import as_last_known
 from judge.engine.context import Context
 from judge.engine.describe import is_of_noun, means_card
 from judge.engine.events import Ref
+from judge.engine.last_known import as_it_was
 from judge.engine.meaning import CONDITIONS, PLAYERS, TESTS, means
 from judge.engine.selections import all_that_fit, described
 from judge.engine.state import Game
@@ -145,15 +146,17 @@ def there_is(game: Game, ctx: Context, node: c.ThereIs) -> bool:
 
 
 def _there_was(game: Game, ctx: Context, node: c.ThereIs) -> bool:
-    """6.7.6: as it was just before the source left play."""
+    """6.7.6: as it was just before the source left play, whatever became of them since."""
     last = game.last_known.get(ctx.source)
     was_here = any(isinstance(quality, Here) for quality in node.description.qualities)
     if last is None or not was_here:
         return False
     as_last_known(game, (ctx.source,))
-    rest = tuple(quality for quality in node.description.qualities if not isinstance(quality, Here))
-    plain = Description(node.description.noun, node.description.adjectives, rest)
-    return sum(fits_or_chance(game, ctx, ref, plain) for ref in last.there) >= node.amount
+    found = 0
+    for ref, then in last.there:
+        with as_it_was(game, ref, then) as was:
+            found += fits_or_chance(game, ctx, was, node.description)
+    return found >= node.amount
 
 
 @means(CONDITIONS, c.CardUnder)

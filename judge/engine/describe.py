@@ -7,6 +7,7 @@ from judge.cards.abilities.selections import AnyOf, Reference, Role, Selection, 
 from judge.engine.context import Context
 from judge.engine.effects.trees import nodes_in
 from judge.engine.events import Ref
+from judge.engine.last_known import as_a_card
 from judge.engine.meaning import PARTS, PLAYERS, TESTS
 from judge.engine.state import Game
 from judge.terms import Characteristic
@@ -16,6 +17,13 @@ PARTS |= {Noun, Description}
 
 def fits(game: Game, ctx: Context, ref: Ref, description: Description) -> bool:
     """Does the card pass every test of the description?"""
+    if description.noun.card and ref in game.last_known and not game.is_in_play(ref):
+        with as_a_card(game, ref):
+            return _passes_all(game, ctx, ref, description)
+    return _passes_all(game, ctx, ref, description)
+
+
+def _passes_all(game: Game, ctx: Context, ref: Ref, description: Description) -> bool:
     noun = description.noun
     if not is_of_noun(game, ref, noun):
         return False

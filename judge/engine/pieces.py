@@ -126,5 +126,6 @@ class LastKnown:
     at: Ref | None
     keywords: frozenset[Keyword]
     shifted: bool
-    there: tuple[Ref, ...] = ()
-    """The characters that were at it, if it is a location."""
+    classifications: tuple[str, ...]
+    there: "tuple[tuple[Ref, LastKnown], ...]" = ()
+    """The characters that were at it, if it is a location, and what they were like then."""

@@ -80,5 +80,10 @@ def _last_known(game: Game, ref: Ref) -> LastKnown:
         at=None if state.at is None else game.ref(state.at),
         keywords=frozenset(characteristics.keywords(game, ref)),
         shifted=state.shifted,
-        there=tuple(game.ref(card) for card, other in game.in_play.items() if other.at == ref[0]),
+        classifications=characteristics.classifications(game, ref),
+        there=tuple((one, _last_known(game, one)) for one in _characters_at(game, ref[0])),
     )
+
+
+def _characters_at(game: Game, location: int) -> list[Ref]:
+    return [game.ref(card) for card, state in game.in_play.items() if state.at == location]
