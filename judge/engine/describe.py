@@ -46,7 +46,8 @@ def means_card(game: Game, ctx: Context, phrase: Selection, ref: Ref) -> bool:
         case This():
             return ref == ctx.source
         case Reference():
-            return ref in (ctx.bound.get(phrase.slot) or in_the_challenge(game, phrase.slot))
+            found = ctx.bound.get(phrase.slot) or in_the_challenge(game, phrase.slot)
+            return ref in found and can_be_called(game, ref, phrase.noun)
         case AnyOf() | Together():
             return any(means_card(game, ctx, one, ref) for one in phrase.selections)
     if getattr(phrase, "other", False) and ref[0] == ctx.source[0]:
@@ -74,6 +75,11 @@ def is_of_noun(game: Game, ref: Ref, noun: Noun) -> bool:
     if noun.song:
         return copy.card.is_song or copy.card.type in noun.types
     return copy.card.type in noun.types
+
+
+def can_be_called(game: Game, ref: Ref, noun: Noun | None) -> bool:
+    """6.1.11: "that item" after "a character or item" is none that is a character."""
+    return noun is None or not game.copies[ref[0]].printed.known or is_of_noun(game, ref, noun)
 
 
 _DEFINED_BY: dict[type[Node], str] = {

@@ -3,14 +3,14 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from judge.cards.abilities import selections as s
-from judge.cards.abilities.descriptions import Description, InZone, OfPlayers, Revealed, SharingAName, Total
+from judge.cards.abilities.descriptions import Description, InZone, OfPlayers, Revealed
 from judge.engine.apply import apply
 from judge.engine.applying import mention_what_does_not_apply
-from judge.engine.characteristics import value
 from judge.engine.choices import Ask, Choice
+from judge.engine.chosen_together import fit_together
 from judge.engine.context import Context
 from judge.engine.describe import (
-    compare,
+    can_be_called,
     defining_rules,
     fits,
     in_the_challenge,
@@ -21,7 +21,6 @@ from judge.engine.events import IsChosen, Ref
 from judge.engine.keywords.mentions import mention_when_chosen, mention_when_not_chosen
 from judge.engine.keywords.table import RULES
 from judge.engine.meaning import PARTS, PLAYERS, SELECTIONS, means
-from judge.engine.naming import share_a_name
 from judge.engine.readings import MUST_AND_UP_TO
 from judge.engine.restrictions import must_be_chosen, reasons_not_choosable
 from judge.engine.state import Game
@@ -84,7 +83,8 @@ def reference(game: Game, ctx: Context, node: s.Reference) -> tuple[Ref, ...]:
         return now
     if node.word == "that" and node.noun is not None:
         game.routine("6.1.11", "means what was spoken of before", ability=ctx.name)
-    return ctx.bound.get(node.slot, ()) + (ctx.bound.get(node.also, ()) if node.also is not None else ())
+    found = ctx.bound.get(node.slot, ()) + (ctx.bound.get(node.also, ()) if node.also is not None else ())
+    return tuple(ref for ref in found if can_be_called(game, ref, node.noun))
 
 
 @means(SELECTIONS, s.Every)
@@ -172,18 +172,6 @@ def _passed_over(game: Game, legal: list[Ref], must: list[Ref]) -> dict[object, 
     """Where one is chosen, no other can be."""
     reason = Reason(("1.2.1", "6.1.3"), "another must be chosen", {"card": game.named(must[0][0])})
     return {ref[0]: reason for ref in legal if ref not in must}
-
-
-def fit_together(game: Game, description: Description) -> Callable[[tuple[Ref, ...]], bool] | None:
-    """What the cards that are chosen must fulfil together: their total, or a name that all share."""
-    total = next((one for one in description.qualities if isinstance(one, Total)), None)
-    if total is not None:
-        return lambda refs: compare(
-            sum(max(0, value(game, ref, total.characteristic)) for ref in refs), total.compare, total.amount
-        )
-    if any(isinstance(one, SharingAName) for one in description.qualities):
-        return lambda refs: all(share_a_name(game, refs[0], ref) for ref in refs[1:])
-    return None
 
 
 @means(SELECTIONS, s.OneOf)

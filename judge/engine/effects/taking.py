@@ -8,6 +8,7 @@ from judge.cards.abilities import selections as s
 from judge.cards.abilities.descriptions import InZone
 from judge.cards.abilities.node import Node
 from judge.engine.choices import Ask, Choice, Takes
+from judge.engine.chosen_together import fit_together
 from judge.engine.context import Context
 from judge.engine.describe import means_card
 from judge.engine.effects.wording import in_printed_words
@@ -15,7 +16,7 @@ from judge.engine.events import Ref
 from judge.engine.meaning import PARTS, PLAYERS
 from judge.engine.players import players
 from judge.engine.restrictions import reasons_not_choosable
-from judge.engine.selections import MANY, all_that_fit, choose_cards, fit_together, least_of, select
+from judge.engine.selections import MANY, all_that_fit, choose_cards, least_of, select
 from judge.engine.state import Game
 from judge.engine.unknown import asks_what_it_is, find, fits_or_chance
 from judge.terms import Zone
