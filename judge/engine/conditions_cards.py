@@ -32,7 +32,7 @@ STATES_IN_PLAY = (
 
 @means(CONDITIONS, c.CardIs)
 def card_is(game: Game, ctx: Context, node: c.CardIs) -> bool:
-    """Of "a character" it is enough that one is so; of all others each must be."""
+    """Of "a character" it is enough that one is so; of all others each must be, and of none "all" are."""
     if isinstance(node.state, c.ChosenNow):
         return _was_chosen(game, ctx, node)
     found = all_that_fit(game, ctx, node.card)
@@ -40,7 +40,9 @@ def card_is(game: Game, ctx: Context, node: c.CardIs) -> bool:
     cards = as_last_known(game, found) if of_play else found
     so = [_is_so(game, ctx, card, node) for card in cards]
     one_is_enough = isinstance(node.card, s.OneOf | s.AnyOf) or getattr(node.card, "hint", "") == "one"
-    return any(so) if one_is_enough else bool(so) and all(so)
+    if not so:
+        return isinstance(node.card, s.Every)
+    return any(so) if one_is_enough else all(so)
 
 
 def _is_so(game: Game, ctx: Context, card: Ref, node: c.CardIs) -> bool:

@@ -3,11 +3,13 @@
 A step names the entry by its heading, in its parameter `reading`.
 """
 
-from judge.cards.abilities.conditions import HasStrongest
+from judge.cards.abilities.conditions import CardIs, HasStrongest
 from judge.cards.abilities.node import Node
+from judge.cards.abilities.selections import Every
 from judge.cards.abilities.triggers import WhenPlayed, WhenSings
 from judge.engine.context import Context
 from judge.engine.events import Event, Plays
+from judge.engine.meaning import SELECTIONS
 from judge.engine.state import Game
 from judge.terms import CardType, Keyword
 
@@ -17,6 +19,7 @@ ANY_NAME = "One that any character can be shifted onto, with Combo Shift and Duo
 SONG_WITH_SING_TOGETHER = '"A song with Sing Together"'
 DELAYED = "A delayed effect on a character that another is shifted onto"
 MUST_AND_UP_TO = '"Must choose this character if able" and "up to"'
+ALL_OF_NONE = '"All cards in your inkwell are exerted", when there are none'
 NONE_OPPOSING = "More {S} than each opposing character, when there are none"
 OTHERWISE = '"If it\'s a character card, you may play it. Otherwise, put it on the bottom"'
 DRYING = 'A drying character and "{E} one of your characters to …"'
@@ -41,6 +44,8 @@ def of_trigger(game: Game, trigger: Node, event: Event) -> str:
 
 def of_condition(game: Game, ctx: Context, condition: Node) -> str:
     """What it rests on that a condition is met."""
+    if isinstance(condition, CardIs) and isinstance(condition.card, Every):
+        return "" if SELECTIONS[Every](game, ctx, condition.card) else ALL_OF_NONE
     others = (card for player in game.opponents(ctx.you) for card in game.players[player].play)
     none_opposing = not any(game.type(card) is CardType.CHARACTER for card in others)
     return NONE_OPPOSING if isinstance(condition, HasStrongest) and none_opposing else ""

@@ -119,6 +119,12 @@ def none_opposing() -> Game:
     return game
 
 
+def all_of_none() -> Game:
+    game = Board().resolve("If all cards in your inkwell are exerted, gain 1 lore.")
+    assert game.players[ME].lore == 1
+    return game
+
+
 def ink_drops() -> Game:
     return Board().resolve("Get 1 ink drop.")
 
@@ -234,6 +240,7 @@ SHOWN: dict[str, Callable[[], Game]] = {
     readings.SONG_WITH_SING_TOGETHER: song_with_sing_together,
     "Temporary Shift": temporary_shift,
     readings.NONE_OPPOSING: none_opposing,
+    readings.ALL_OF_NONE: all_of_none,
     readings.NO_WILLPOWER: no_willpower,
     "Ink drops": ink_drops,
     readings.OTHERWISE: otherwise,
