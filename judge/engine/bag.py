@@ -110,7 +110,7 @@ def _resolve_one(game: Game, entry: InBag) -> None:
         player=game.players[entry.player].name,
     )
     if entry.times_per_turn and game.uses.get(entry.mark, 0) >= entry.times_per_turn:
-        game.step("6.1.13.2", "has resolved this turn already", ability=entry.label, card=card)
+        game.step(("6.1.13.2", "6.1.13"), "has resolved this turn already", ability=entry.label, card=card)
         return
     ctx = Context(
         entry.source, entry.player, entry.label, bound=dict(entry.bound),

@@ -18,6 +18,7 @@ from judge.engine.meaning import PREDICATES
 from judge.engine.state import Game
 from judge.engine.statics import InForce, holds, saying
 from judge.engine.steps import Reason
+from judge.terms import CardType
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,16 +111,21 @@ def own_effects(game: Game, card: int, kinds: tuple[type[Node], ...]) -> list[tu
     """What a card's own static abilities say while it is not in play (6.1.12)."""
     found: list[tuple[InForce, Node]] = []
     for named in game.copies[card].printed.statics:
-        ability = named.ability
+        ability, label = named.ability, named.label or _called(game, card)
         assert isinstance(ability, Static)
         for node in ability.effects:
             if isinstance(node, kinds):
-                ctx = Context(game.ref(card), game.owner(card), named.label)
+                ctx = Context(game.ref(card), game.owner(card), label)
                 said = (ability.condition, node.condition if isinstance(node, Applies) else None)
                 conditions = tuple(one for one in said if one is not None)
-                force = InForce(ctx, node, conditions, ability.scope, named.label, tie=ability.tie)
+                force = InForce(ctx, node, conditions, ability.scope, label, tie=ability.tie)
                 found.append((force, node))
     return found
+
+
+def _called(game: Game, card: int) -> str:
+    """6.1.1.2: an action has no abilities, so that what it says is called by its own name."""
+    return game.card(card).name if game.type(card) is CardType.ACTION else ""
 
 
 def works_from_here(game: Game, effect: InForce, cards: Node) -> bool:

@@ -23,19 +23,23 @@ def headlines(
     """What each outcome comes to, as sentences: what sets it apart before what they have in common."""
     found = [happenings(outcome.game, outcome.game.steps) for outcome in outcomes]
     shared = (
-        [one for one in found[0] if all(any(map(one.is_like, other)) for other in found[1:])]
-        if len(found) > 1
-        else []
+        [one for one in found[0] if all(_is_in(other, one) for other in found[1:])] if len(found) > 1 else []
     )
-    return [
-        _headline(outcome, _worth_telling(told, shared), before, actions, language)
-        for outcome, told in zip(outcomes, found, strict=True)
-    ]
+
+    def told_with(apart: list[Happening]) -> list[list[str]]:
+        return [
+            _headline(outcome, _worth_telling(told, shared), apart, before, actions, language)
+            for outcome, told in zip(outcomes, found, strict=True)
+        ]
+
+    plain = told_with([])
+    return plain if len(set(map(tuple, plain))) == 1 else told_with(shared)
 
 
 def _headline(
     outcome: Outcome,
     worth: tuple[list[Happening], bool],
+    apart: list[Happening],
     before: Game,
     actions: Sequence[TurnAction],
     language: str,
@@ -44,7 +48,7 @@ def _headline(
     game = outcome.game
     refused = [*_refusals(outcome, actions, language), *_refused_choices(outcome, language)]
     told, left_out = worth
-    sentences = [*refused, *_Speech(before, game, language).sentences(told)]
+    sentences = [*refused, *_Speech(before, game, language).sentences(told, apart)]
     answers = catalog(language)["answers"]
     if left_out:
         sentences.append(answers["and more"])
@@ -56,9 +60,7 @@ def _worth_telling(found: list[Happening], shared: list[Happening]) -> tuple[lis
     kept = _kept(found)
     if len(kept) <= MOST:
         return kept, False
-    ranked = sorted(
-        kept, key=lambda one: (bool(shared) and any(map(one.is_like, shared)), one.weight < DECISIVE)
-    )
+    ranked = sorted(kept, key=lambda one: (_is_in(shared, one), one.weight < DECISIVE))
     first = ranked[:MOST]
     return [one for one in kept if any(one is other for other in first)], True
 
@@ -129,18 +131,21 @@ class _Speech:
         self._and = f", {self._words['words']['and']} "
         self._last: tuple[CardParam, ...] = ()
 
-    def sentences(self, told: list[Happening]) -> list[str]:
-        """What the rules did stands alone; two abilities that follow one another share a sentence."""
+    def sentences(self, told: list[Happening], shared: list[Happening]) -> list[str]:
+        """What the rules did stands alone; two abilities share a sentence, if of every outcome or of this."""
         made: list[list[str]] = []
-        open_sentence = False
-        for group in _by_ability(told):
+        open_sentence = is_common = False
+        for group in _by_ability(told, shared):
+            before, is_common = is_common, _is_in(shared, group[0])
+            if before != is_common:
+                open_sentence, self._last = False, ()
             clause = self._clause(group)
-            if open_sentence and group[0].ability:
+            if open_sentence and _shares_a_sentence(group[0]):
                 made[-1].append(clause)
                 open_sentence = False
             else:
                 made.append([clause])
-                open_sentence = bool(group[0].ability) and self._and not in clause
+                open_sentence = _shares_a_sentence(group[0]) and self._and not in clause
         joined = (self._and.join(dict.fromkeys(clauses)) for clauses in made)
         return list(dict.fromkeys(f"{capitalised(sentence)}." for sentence in joined))
 
@@ -211,12 +216,23 @@ class _Speech:
         return single if one.times == 1 else several.format(count=one.times)
 
 
-def _by_ability(told: list[Happening]) -> list[list[Happening]]:
-    """Runs of happenings that one ability made; each thing that the rules did by itself."""
+def _by_ability(told: list[Happening], shared: list[Happening]) -> list[list[Happening]]:
+    """Runs of happenings that one ability made, of every outcome or of this one; all else by itself."""
     groups: list[list[Happening]] = []
     for one in told:
-        if groups and one.ability and groups[-1][0].resolving == one.resolving:
+        before = groups[-1][0] if groups and _shares_a_sentence(groups[-1][0]) else None
+        goes_on = before is not None and before.resolving == one.resolving and _shares_a_sentence(one)
+        if goes_on and _is_in(shared, groups[-1][0]) == _is_in(shared, one):
             groups[-1].append(one)
         else:
             groups.append([one])
     return groups
+
+
+def _shares_a_sentence(one: Happening) -> bool:
+    """What an ability did; that one replaced something is said before what it did."""
+    return bool(one.ability) and one.message != "is replaced"
+
+
+def _is_in(found: list[Happening], one: Happening) -> bool:
+    return any(map(one.is_like, found))

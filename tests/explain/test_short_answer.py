@@ -21,6 +21,33 @@ do:
   - play: A Whole New World
 """
 
+GIVER = """
+title: Lore in every case
+players:
+  me:
+    play:
+      - card:
+          name: Giver
+          type: character
+          cost: 2
+          inkwell: true
+          strength: 1
+          willpower: 5
+          lore: 1
+          text: GIVE Whenever this character quests, gain 2 lore. Deal 1 damage to chosen character.
+  rival: {play: [Simba - Protective Cub]}
+do:
+  - quest: Giver
+"""
+BEAST = """
+title: Beast stands in
+players:
+  me: {ink: 5, hand: [Fire the Cannons!]}
+  rival: {play: [Beast - Selfless Protector, Flounder - Voice of Reason]}
+do:
+  - {play: Fire the Cannons!, choices: Flounder}
+"""
+
 
 @pytest.mark.parametrize("name", ANSWERS)
 def test_a_shipped_scenario_is_answered_in_a_sentence_or_two(name: str, assistant: Assistant) -> None:
@@ -37,9 +64,37 @@ def test_abilities_do_things_and_a_card_just_named_is_it(rule_on: Callable[..., 
 def test_an_open_decision_is_told_case_by_case(rule_on: Callable[..., Ruling]) -> None:
     assert rule_on(CHESHIRE_CAT).answer == (
         "It depends on your choice (Durable): there are 2 outcomes. In every case: Cheshire Cat is banished. "
-        "Yes: Lose Something? banishes Marshmallow, and Durable returns it to your hand. "
-        "No: Lose Something? banishes Marshmallow, and you choose not to use Durable."
+        "Lose Something? banishes Marshmallow. Yes: Durable returns Marshmallow to your hand. "
+        "No: You choose not to use Durable."
     )
+
+
+def test_lore_that_every_outcome_gives_is_told_once_for_all(rule_on: Callable[..., Ruling]) -> None:
+    assert rule_on(GIVER).answer == (
+        "It depends on your choice (Give): there are 2 outcomes. In every case: You gain 1 lore. "
+        "Give gives you 2 lore. Giver: Give deals 1 damage to Giver. Simba: Give deals 1 damage to Simba."
+    )
+
+
+def test_what_replaces_is_a_sentence_of_its_own(rule_on: Callable[..., Ruling]) -> None:
+    assert rule_on(BEAST).answer == (
+        "Shield Another applies instead. Fire the Cannons! puts 2 damage on Beast."
+    )
+
+
+@pytest.mark.parametrize(
+    ("board", "answer"),
+    [
+        ("{hand: [I2I], play: [HeiHei - Boat Snack]}", "The cost of HeiHei is too low to sing I2I (8.12.2)."),
+        ("{ink: 9, hand: [Escape Plan]}", "Escape Plan prevents it (1.2.2)."),
+    ],
+)
+def test_a_refusal_names_the_singer_or_the_action(
+    rule_on: Callable[..., Ruling], board: str, answer: str
+) -> None:
+    deed = "{play: I2I, sing_with: HeiHei}" if "I2I" in board else "{play: Escape Plan}"
+    text = f"title: Refused\nplayers:\n  me: {board}\n  rival: {{}}\ndo: [{deed}]\n"
+    assert rule_on(text).answer == f"No. {answer}"
 
 
 def test_what_sets_the_outcomes_apart_is_told_however_much_happens(rule_on: Callable[..., Ruling]) -> None:

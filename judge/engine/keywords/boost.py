@@ -44,5 +44,5 @@ def reasons_cannot_boost(game: Game, player: int, ref: Ref) -> list[Reason]:
     if not has_keyword(game, ref, Keyword.BOOST):
         return [Reason(("8.4.1", "4.4.1"), "has no Boost", params)]
     if game.uses.get((ref, Keyword.BOOST)):
-        return [Reason(("8.4.1", "6.1.13.2"), "was used this turn already", params)]
+        return [Reason(("8.4.1", "6.1.13.2", "6.1.13"), "was used this turn already", params)]
     return []

@@ -35,7 +35,8 @@ def reasons_cannot_sing_together(game: Game, song: int, singers: tuple[int, ...]
     if sum(singing_cost(game, singer) for singer in singers) < (own[0].amount or 0):
         alone = ("5.4.4.2", *_why_so_little(game, singers)) if len(singers) == 1 else ()
         rules = ("8.12.2", "8.12.1", "5.4.4.3", *alone, *_UNPAID)
-        return [Reason(rules, "have not enough cost to sing together", params)]
+        message = "has not enough cost to sing" if alone else "have not enough cost to sing together"
+        return [Reason(rules, message, params)]
     return []
 
 

@@ -80,7 +80,7 @@ def _reasons_cannot_use(game: Game, player: int, ref: Ref, named: NamedAbility) 
     if has_lost(game, ref, named.label):
         reasons.append(Reason(("4.4.1", "5.2.8"), "has lost the ability", params))
     if ability.once and game.uses.get((ref, named.label)):
-        reasons.append(Reason(("6.1.13.2",), "was used this turn already", params))
+        reasons.append(Reason(("6.1.13.2", "6.1.13"), "was used this turn already", params))
     if ability.condition is not None and not holds(
         game, Context(ref, player, named.label), ability.condition
     ):
