@@ -1,13 +1,15 @@
 """What computed numbers come to (CR 6.1.8, 6.7.6)."""
 
 from judge.cards.abilities import amounts as a
-from judge.cards.abilities.selections import Chosen, Selection
+from judge.cards.abilities.selections import Chosen, Every, OneOf, Selection
 from judge.engine import characteristics
 from judge.engine import events as e
 from judge.engine.context import Context
+from judge.engine.last_known import as_a_card
 from judge.engine.meaning import AMOUNTS, PLAYERS, SELECTIONS, means
 from judge.engine.selections import all_that_fit, select
 from judge.engine.state import Game
+from judge.terms import Characteristic
 
 
 def number(game: Game, ctx: Context, amount: a.Amount | None) -> int:
@@ -26,9 +28,17 @@ def number_of(game: Game, ctx: Context, node: a.NumberOf) -> int:
 
 @means(AMOUNTS, a.CharacteristicOf)
 def characteristic_of(game: Game, ctx: Context, node: a.CharacteristicOf) -> int:
-    """A negative value counts as 0 (6.6.2, 6.6.3)."""
-    cards = as_last_known(game, SELECTIONS[type(node.card)](game, ctx, node.card))
+    """A negative value counts as 0 (6.6.2, 6.6.3); of a card in the discard it is what it has there."""
+    cards = SELECTIONS[type(node.card)](game, ctx, node.card)
+    if isinstance(node.card, OneOf | Chosen | Every) and node.card.description.noun.card:
+        return sum(_of_a_card(game, card, node.characteristic) for card in cards)
+    cards = as_last_known(game, cards)
     return sum(characteristics.at_least_0(game, card, node.characteristic) for card in cards)
+
+
+def _of_a_card(game: Game, card: e.Ref, characteristic: Characteristic) -> int:
+    with as_a_card(game, card):
+        return characteristics.at_least_0(game, card, characteristic)
 
 
 @means(AMOUNTS, a.CostOf)
