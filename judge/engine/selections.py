@@ -3,9 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from judge.cards.abilities import selections as s
-from judge.cards.abilities.descriptions import Description, InZone, OfPlayers, Revealed
+from judge.cards.abilities.descriptions import AtALocation, Description, InZone, OfPlayers, Revealed
 from judge.engine.apply import apply
 from judge.engine.applying import mention_what_does_not_apply
+from judge.engine.characteristics import location
 from judge.engine.choices import Ask, Choice
 from judge.engine.chosen_together import fit_together
 from judge.engine.context import Context
@@ -124,7 +125,7 @@ def chosen(
         legal = must
     fit = fit_together(game, node.description)
     found = choose_cards(game, ctx, node.count, legal, illegal, fit, must=must, phrase=node)
-    ctx.bound[node.slot] = found
+    _speak_of(game, ctx, node, found)
     kind = "item" if game.type(ctx.source[0]) is CardType.ITEM else ctx.kind
     rules = ("6.1.3", "1.7.3", *defining_rules(node.description))
     for ref in found:
@@ -184,8 +185,17 @@ def one_of(game: Game, ctx: Context, node: s.OneOf) -> tuple[Ref, ...]:
         fitting = [ref for ref in fitting if ref not in ctx.chosen]
     fit = fit_together(game, node.description)
     found = choose_cards(game, ctx, node.count, fitting, {}, fit, phrase=node)
-    ctx.bound[node.slot] = found
+    _speak_of(game, ctx, node, found)
     return found
+
+
+def _speak_of(game: Game, ctx: Context, node: s.Chosen | s.OneOf, found: tuple[Ref, ...]) -> None:
+    """What was selected, and "that location": where those are, not where others are that could have been."""
+    ctx.bound[node.slot] = found
+    for quality in node.description.qualities:
+        if isinstance(quality, AtALocation):
+            places = (location(game, ref) for ref in found)
+            ctx.bound[quality.slot] = tuple(game.ref(place) for place in places if place is not None)
 
 
 def _is_for_each_player(node: s.OneOf) -> bool:
