@@ -42,7 +42,7 @@ def reveal(game: Game, ctx: Context, node: pl.Reveal) -> None:
     if isinstance(node.cards, GROUPS):
         ctx.groups[GROUP] = (*_seen_by_others(ctx), *cards)
     complete = ctx.done
-    ctx.done = complete and show(game, ctx, cards)
+    ctx.done = show(game, ctx, cards) and complete
 
 
 def _seen_by_others(ctx: Context) -> tuple[Ref, ...]:

@@ -28,7 +28,6 @@ def move_character(game: Game, ctx: Context, node: pl.MoveCharacter) -> None:
     if location is None:
         ctx.done = False
         return
-    complete = ctx.done
     movable = [ref for ref in characters if _may_move(game, ctx, ref, location, say=True)]
     if not node.for_free:
         movable = [ref for ref in movable if _pays(game, ctx, ref, location)]
