@@ -211,10 +211,19 @@ def _card_named(game: Game, choice: Choice, name: str, taken: list[int]) -> int 
     return next(iter(legal or known), None)
 
 
+def needs_an_answer(game: Game, choice: Choice) -> bool:
+    """Not where one answer is legal, or where it makes no difference which of equal cards is meant."""
+    if choice.ask is Ask.CARDS and choice.least == choice.most:
+        kinds = {interchangeable(game, int(str(option))) for option in choice.options}
+        if len(kinds) == 1:
+            return False
+    return choice.only_answer() is None
+
+
 def _is_of_another_kind(game: Game, choice: Choice, card: int) -> bool:
     """A decision with one legal answer needs none: a card unlike it, elsewhere, or of a player who
     chooses among their own as well ("each player chooses …"), answers a later one."""
-    if card in choice.illegal or game.zones[card] is Zone.UNDER or choice.only_answer() is None:
+    if card in choice.illegal or game.zones[card] is Zone.UNDER or needs_an_answer(game, choice):
         return False
     options = [one for one in choice.options if isinstance(one, int)]
     if all(game.owner(one) == choice.player != game.owner(card) for one in options):

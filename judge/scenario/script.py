@@ -8,7 +8,7 @@ from judge.engine.choices import Answer as Decided
 from judge.engine.choices import Ask, Choice
 from judge.engine.state import Game
 from judge.engine.steps import Reason
-from judge.scenario.answers import Meant, NotMeant, Refused, read_answer
+from judge.scenario.answers import Meant, NotMeant, Refused, needs_an_answer, read_answer
 from judge.scenario.labels import copies_named
 from judge.scenario.now import copies_now
 from judge.scenario.turn_actions import Answer, ByAbility, InOrder, PlayAction, TurnAction
@@ -109,7 +109,7 @@ class Script:
 
     def _take(self, game: Game, choice: Choice, answers: list[Answer]) -> Decided | None:
         """The first answer that can answer it; an illegal one is refused, and the next is taken (1.7.7)."""
-        place, needed = 0, choice.only_answer() is None
+        place, needed = 0, needs_an_answer(game, choice)
         while place < len(answers):
             match read_answer(game, choice, answers[place:]):
                 case Meant(decided=decided, used=used, left=left):
