@@ -222,7 +222,10 @@ def needs_an_answer(game: Game, choice: Choice) -> bool:
 
 def _is_of_another_kind(game: Game, choice: Choice, card: int) -> bool:
     """A decision with one legal answer needs none: a card unlike it, elsewhere, or of a player who
-    chooses among their own as well ("each player chooses …"), answers a later one."""
+    chooses among their own as well ("each player chooses …"), answers a later one. Nobody chooses a card
+    where the order of others is asked for."""
+    if choice.ask is Ask.ORDER:
+        return True
     if card in choice.illegal or game.zones[card] is Zone.UNDER or needs_an_answer(game, choice):
         return False
     options = [one for one in choice.options if isinstance(one, int)]
