@@ -28,7 +28,7 @@ def leave(game: Game, event: e.LeavesGame, rules: Rules) -> bool:
         game.step("7.7.7", "abilities in the bag cease to exist", player=gone.name)
     game.bag = [entry for entry in game.bag if entry.player != event.player]
     game.waiting = [one for one in game.waiting if one.you != event.player]
-    if len(game.in_turn_order()) > 1:
+    if len(game.players) > 2:  # a multiplayer game (9.1), whoever is left of it
         _remove_cards(game, event.player)
     return True
 
