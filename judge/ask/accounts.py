@@ -16,25 +16,27 @@ _PURPOSES = frozenset(
         ("play", "choose"),
         ("sing", "choose"),
         ("use", "choose"),
+        ("work", "quest"),
+        ("work", "challenge"),
     }
 )
 _COUNTED = {
     "lore": frozenset({"gain_lore", "lose_lore", "quest", "have", "need"}),
     "damage": frozenset({"take", "take_damage", "damage", "deal", "have"}),
-    "ink": frozenset({"need", "have", "play"}),
+    "ink": frozenset({"need", "have", "play", "enter"}),
     "cost": frozenset({"need", "play"}),
     "strength": frozenset({"have"}),
     "willpower": frozenset({"have"}),
     "times": frozenset({"use", "quest", "challenge", "boost", "sing"}),
 }
 _PLACES = {
-    "challenge": frozenset({"banish", "survive", "damage", "deal", "take", "take_damage", "return"}),
+    "challenge": frozenset({"banish", "survive", "damage", "deal", "take", "take_damage", "return", "work"}),
     "inkwell": frozenset({"put", "ink"}),
     "hand": frozenset({"return", "have"}),
     "play": frozenset({"", "have", "play", "survive"}),
 }
 _CAN_BE_REPEATED = frozenset({"quest", "challenge", "use", "boost", "ink"})
-_SAID_OF_PLAYERS = frozenset({"ink", "hand", "lore"})
+_SAID_OF_PLAYERS = frozenset({"ink", "hand", "lore", "deck"})
 
 
 def unaccounted(clause: Clause, used: list[Thing]) -> list[str]:

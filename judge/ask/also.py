@@ -1,14 +1,10 @@
 """Rules that say why nothing stood in the way, which no step of the trace cites."""
 
-from judge.ask.functioning import WORKS
+from judge.ask.effects import printed_keywords
 from judge.ask.intent import OUTCOME, Intent
 from judge.ask.pieces import Thing
 from judge.ask.verdict import NO, YES, Verdict
-from judge.cards.printed_text import keyword_of
 from judge.terms import CardType, Keyword
-
-_OF_WORKING: dict[str, tuple[str, ...]] = {Keyword.BODYGUARD: ("8.3.3", "4.6.4.2")}
-"""What a keyword does, and what is the case anyway."""
 
 
 def rules_also(intent: Intent, verdict: Verdict) -> tuple[str, ...]:
@@ -16,8 +12,6 @@ def rules_also(intent: Intent, verdict: Verdict) -> tuple[str, ...]:
     found = []
     if _ward_did_not_help(intent, verdict):
         found.append("8.15.2")
-    if intent.query.about == WORKS:
-        found += _OF_WORKING.get(intent.query.keyword, ())
     used = [deed.card for deed in intent.deeds if deed.kind == "use"]
     if verdict.answer == YES and any(map(_item_just_played, used)):
         found.append("5.5.4")
@@ -35,9 +29,7 @@ def _ward_did_not_help(intent: Intent, verdict: Verdict) -> bool:
 
 
 def _has(thing: Thing, keyword: Keyword) -> bool:
-    texts = [ability.text for ability in thing.card.text if not ability.name] if thing.card else []
-    printed = [keyword_of(text) for text in texts]
-    return keyword in thing.keywords or keyword in printed
+    return keyword in thing.keywords or keyword in printed_keywords(thing)
 
 
 def _item_just_played(thing: Thing | None) -> bool:

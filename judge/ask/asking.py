@@ -23,7 +23,7 @@ from judge.ask.intent import CHOICE, COUNT, HAPPENS, LEGAL, MUST, OUTCOME, Inten
 from judge.ask.pieces import ME, RIVAL, Clause, Thing
 from judge.ask.standing import ask_how_it_is, asks_how_it_is
 from judge.ask.turns import start_turn, starts_a_turn
-from judge.ask.winning import ask_lore_to_win
+from judge.ask.winning import ask_lore_to_win, ask_loss, speaks_of_decks
 
 _COUNTED_BY = {"ink": "ink", "quest": "lore", "play": "cost", "move": "cost"}
 _COSTS_INK = frozenset({"move", "use", "boost"})
@@ -43,6 +43,8 @@ def _ask(intent: Intent, clause: Clause, said: list[Thing]) -> None:
         _ask_player(intent, clause, said)
     elif clause.must:
         _ask_must(intent, clause, said)
+    elif clause.verb == "lose_lore" and speaks_of_decks(intent) and not (clause.unit or clause.amounts):
+        ask_loss(intent, clause, said)
     elif asks_how_it_is(clause) or (clause.asks_state and clause.states[0].kind == "keyword"):
         ask_how_it_is(intent, clause, said)
     elif clause.asks_state:
@@ -161,12 +163,21 @@ def _ask_player(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     for thing in clause.subjects:
         if not thing.owner and not thing.is_played_once and not clause.actor:
             thing.owner, thing.taken_for_mine = ME, True
+    _put_beside(intent, clause)
     named = RIVAL if clause.actor == "they" else clause.actor
     player = named or (ME if clause.first else begins or intent.actor)
     _settle_owner(intent, about, player)
     asks = Query(COUNT if clause.how_many else OUTCOME, about, None, player, amount)
     asks.by_effect = not begins or bool(clause.things) or (bool(intent.present) and not clause.how_many)
     intent.query = asks
+
+
+def _put_beside(intent: Intent, clause: Clause) -> None:
+    """ "Do I draw a card with X in play if …?": it is there."""
+    for thing in [one for one in clause.objects_with("with") if one.place == "play"]:
+        if thing not in intent.used:
+            thing.taken_for_mine, thing.owner = not thing.owner, thing.owner or ME
+            intent.present.append((thing.owner, thing))
 
 
 def _settle_owner(intent: Intent, about: str, player: str) -> None:
@@ -235,6 +246,7 @@ _ASKERS: dict[str, Callable[[Intent, Clause, list[Thing]], None]] = {
     "gain_lore": _ask_player,
     "lose_lore": _ask_player,
     "win": _ask_player,
+    "lose": ask_loss,
     "need": _ask_cost,
     "work": ask_whether_it_works,
     "support": ask_support,

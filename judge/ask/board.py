@@ -11,8 +11,17 @@ from judge.ask.doings import owner_of_chosen, turn_action
 from judge.ask.intent import CHOICE, OUTCOME, Intent
 from judge.ask.neutral import keyword_text
 from judge.ask.pieces import ME, RIVAL, Thing
+from judge.ask.winning import speaks_of_decks
 from judge.cards.printed_text import keyword_of
-from judge.scenario.scenario import CardEntry, CardInPlay, NamedCard, PlayerSetup, Scenario, UnknownCards
+from judge.scenario.scenario import (
+    UNKNOWN_DECK,
+    CardEntry,
+    CardInPlay,
+    NamedCard,
+    PlayerSetup,
+    Scenario,
+    UnknownCards,
+)
 from judge.scenario.turn_actions import TurnAction
 from judge.terms import CardType, Zone
 
@@ -59,6 +68,8 @@ def understand(intent: Intent, question: str, language: str, spoken_of: tuple[Th
     _put_what_is_spoken_of(builder, spoken_of)
     if not _turn_is_said(intent):
         builder.assume("my turn" if active == ME else "rival's turn")
+    if speaks_of_decks(intent) and intent.deeds and intent.deeds[-1].kind == "end_turn":
+        builder.assume("turn ends with an empty deck")
     players = tuple(_player(builder, intent, owner) for owner in (ME, RIVAL))
     builder.assume("nothing else in play" if _hands_matter(builder) else "nothing else")
     scenario = Scenario(
@@ -136,6 +147,7 @@ def _player(builder: Builder, intent: Intent, owner: str) -> PlayerSetup:
         NAMES[builder.language][owner],
         lore=_lore_of(builder, intent, owner),
         ink=_ink_of(builder, intent, owner),
+        deck=() if intent.amounts.get((owner, "deck")) == 0 else (UnknownCards(UNKNOWN_DECK),),
         hand=(*hand, UnknownCards(unknown)) if unknown else tuple(hand),
         play=tuple(_in_play(builder, one) for one in own if one.zone is Zone.PLAY),
     )

@@ -73,6 +73,8 @@ class Builder:
             self.assume("stands for any", card=card.full_name, stats=_stats(card))
         if thing.at is not None and zone is Zone.PLAY:
             self.put(thing.at, owner)
+        if thing.copy_in_play is not None:
+            self.put(thing.copy_in_play, owner)
         if thing.beside is not None:
             self.put(thing.beside, owner, zone)
         return placed

@@ -78,7 +78,7 @@ class ClauseReader:
                 put_verb(clause, piece, before, piece in by_whom)
             else:
                 self._put(clause, piece, before, prep)
-            if piece.kind != "thing" and piece.kind != "and":
+            if piece.kind not in ("thing", "and", "filler"):
                 prep = ""
 
     def _settle(self, clause: Clause) -> None:

@@ -61,6 +61,8 @@ def _challenge(clause: Clause, earlier: list[Thing]) -> Deed:
     challenger = challenger or Thing("", kind="character")
     challenged = challenged or Thing("", kind="character")
     actor = _actor(clause, challenger, challenged)
+    if challenger is challenged:
+        challenger.owner = challenger.owner or actor
     if clause.passive and clause.turn in (ME, RIVAL) and not (challenger.owner or challenged.owner):
         actor = clause.actor or clause.turn  # "Can X be challenged in my opponent's turn?"
     return Deed("challenge", actor, challenger, challenged)
@@ -90,6 +92,10 @@ def challenge_by(challenger: Thing, challenged: Thing) -> Deed:
 def _in_challenge(clause: Clause, earlier: list[Thing]) -> tuple[Thing | None, Thing | None]:
     helped = _first(clause.objects_with("with", "by"))
     plain, marked = _first(clause.objects_with("")), _first(clause.objects_with("to"))
+    if clause.subjects and clause.subjects[0] in (plain, marked):
+        return clause.subjects[0], clause.subjects[0]
+    if clause.passive and not clause.things and not earlier:
+        return None, Thing("", kind="character", owner=other_player(clause.actor or RIVAL))
     if clause.passive:
         return helped, _first(clause.subjects) or plain or marked or the_one(earlier)
     if clause.subjects:
@@ -149,11 +155,19 @@ def _play(clause: Clause, earlier: list[Thing]) -> Deed:
     if not cards:
         raise Unclear(clause.text)
     also = [thing for thing in beside if thing.another]
+    _give_first_copy(cards[-1])
     onto = any_so_named(onto, cards[-1]) if onto else None
     deed = Deed("play", _actor(clause, cards[0]), cards[-1], onto, free=clause.free, also=also)
     if onto is not None and cards[-1].is_played_once:
         deed.other, deed.chooses = None, [onto]
     return deed
+
+
+def _give_first_copy(card: Thing) -> None:
+    """ "Play another Stitch", "another copy of a card that I have in play": there is one."""
+    there = card.place == "play" or card.card is not None
+    if card.another and there and not card.is_played_once and card.copy_in_play is None:
+        card.copy_in_play = replace(card, another=False, place="")
 
 
 def any_so_named(onto: Thing, card: Thing) -> Thing:

@@ -72,6 +72,8 @@ def _challenged(builder: Builder, deed: Deed) -> Placed:
     """Who is to be challenged is exerted, unless the question says how it is (4.6.4.2)."""
     thing = _other(deed)
     owner = thing.owner or other_player(deed.actor)
+    if thing is deed.card:
+        return builder.put(thing, owner)
     for one in filter(None, (thing, thing.beside)):
         _exert(builder, builder.put(one, owner))
     return builder.put(thing, owner)

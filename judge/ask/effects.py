@@ -152,6 +152,16 @@ def ask_trigger(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     intent.query = Query(OUTCOME, "trigger", thing, intent.actor, keyword=keyword)
 
 
+UNTRIGGERED = "6.2.1"
+"""A triggered ability occurs when its condition is met: not otherwise."""
+
+
+def triggers_for(thing: Thing, about: str) -> bool:
+    """A triggered ability of its own speaks of it, by the word that card texts have for it."""
+    word = TEXT_WORDS.get(about, about.removeprefix("lose_"))
+    return any(_TRIGGERS.search(one) and word in one for one in _abilities(thing))
+
+
 def gives(thing: Thing, about: str) -> bool:
     """A triggered ability of its own speaks of it: drawing, lore."""
     return bool(_TRIGGERS.search(thing.text_of_card)) and about in thing.text_of_card

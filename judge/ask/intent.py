@@ -7,7 +7,7 @@ from judge.ask.deed import Deed, Unclear
 from judge.ask.pieces import ME, RIVAL, Clause, Thing
 
 HAPPENS, LEGAL, CHOICE, OUTCOME, COUNT, MUST = "happens", "legal", "choice", "outcome", "count", "must"
-_OF_PLAYERS = ("ink", "hand", "lore")
+_OF_PLAYERS = ("ink", "hand", "lore", "deck")
 _ASKED_FOR = frozenset({("lore", "gain_lore"), ("lore", "lose_lore")})
 """What is gained is not what a player has."""
 

@@ -71,7 +71,7 @@ def _willpower(thing: Thing, kind: str) -> int:
 
 def _text(thing: Thing, kind: str) -> list[AbilityText]:
     if kind in ("song", "action"):
-        return [_EFFECT]
+        return [AbilityText(None, thing.effect)] if thing.effect else [_EFFECT]
     if kind == "item":
         return [_ABILITY]
     return [AbilityText(None, keyword_text(keyword)) for keyword in thing.keywords]

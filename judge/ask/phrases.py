@@ -216,9 +216,28 @@ def _both(pieces: list[Piece]) -> Iterator[Piece]:
             yield piece
 
 
+def _the_ink(pieces: list[Piece]) -> Iterator[Piece]:
+    """ "Does the ink enter exerted?": what was put into the inkwell."""
+    for before, piece, after in _around(pieces):
+        opens = (
+            piece.value in ("the", "me", "rival") and piece.kind in ("det", "owner") and after.value == "ink"
+        )
+        ink = before.kind in ("det", "owner") and (piece.value, after.value) == ("ink", "enter")
+        if ink:
+            yield Piece("unit", "ink", piece.text)
+        elif not (opens and after.kind in ("unit", "verb") and _enters(pieces, after)):
+            yield piece
+
+
+def _enters(pieces: list[Piece], ink: Piece) -> bool:
+    place = next(at for at, one in enumerate(pieces) if one is ink)
+    return [one.value for one in pieces[place + 1 : place + 2]] == ["enter"]
+
+
 _REWRITES: tuple[Callable[[list[Piece]], Iterator[Piece]], ...] = (
     _contracted,
     _both,
+    _the_ink,
     _exerted_by,
     _alone,
     _prevented,

@@ -49,8 +49,12 @@ class Thing:
     """Named without its version."""
     at: "Thing | None" = None
     """The location where it is."""
+    effect: str = ""
+    """What an action without a name does."""
     ability: str = ""
     """The name of the one ability that is spoken of."""
+    copy_in_play: "Thing | None" = None
+    """ "A second copy of a card I have in play": the first."""
     beside: "Thing | None" = None
     """The card on the other side of an "or", which is there too."""
 
@@ -158,6 +162,8 @@ class Clause:
     free: bool = False
     turn: str = ""
     """Whose turn it is said to be."""
+    at_once: bool = False
+    """ "Do I lose immediately?"."""
     times: int = 1
     must: bool = False
     asks_state: bool = False
@@ -178,6 +184,8 @@ class Clause:
     """ "And so is X"."""
     redundant: list[Piece] = field(default_factory=list)
     """ "Le hace daño a X": says in advance what is named after."""
+    to_me: bool = False
+    """ "Me desafían": others do it to me."""
     topic: Thing | None = None
     """What a pronoun meant last: what the talk is about."""
     unsaid: Thing | None = None

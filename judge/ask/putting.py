@@ -2,7 +2,7 @@
 
 from judge.ask.lexicon import bare, is_also
 from judge.ask.phrases import is_nonfinite
-from judge.ask.pieces import ME, NOW, Clause, Piece, Thing
+from judge.ask.pieces import ME, NOW, RIVAL, Clause, Piece, Thing
 
 _HOW_IT_IS_MEANT = frozenset(
     {"modal", "does", "be", "must", "if", "happens", "how_many", "not", "cause", "likewise"}
@@ -23,6 +23,7 @@ _PLAYS_NO_PART = frozenset(
         "before",
     }
 )
+_EMPTY_DECKS = {"empty deck": "", "my empty deck": ME, "rival's empty deck": RIVAL}
 _DONE_WITH_IT = frozenset({"sing", "quest", "challenge"})
 _DONE_BY_EFFECT = frozenset({"banish", "damage", "exert", "heal", "ready", "return"})
 _STRONG = 20
@@ -40,6 +41,7 @@ def put_verb(clause: Clause, piece: Piece, before: Piece | None, by_whom: bool) 
         clause.verb = piece.value
         clause.plural = piece.kind == "verb" and bare(piece.text).endswith(("an", "en"))
         clause.first = piece.kind == "first"
+        clause.to_me = is_also(piece.text, "to_me")
         clause.nonfinite = is_nonfinite(piece) and not clause.modal
         clause.passive = _is_passive(clause, piece, by_whom)
 
@@ -107,6 +109,9 @@ def _put_what_is_said(clause: Clause, piece: Piece) -> None:
             clause.unit = clause.unit or piece.value
         case "place" if piece.value == "empty hand":
             clause.amounts.append(Piece("amount", "hand", piece.text))
+        case "place" if piece.value in _EMPTY_DECKS:
+            clause.actor = clause.actor or _EMPTY_DECKS[piece.value]
+            clause.amounts.append(Piece("amount", "deck", piece.text))
         case "place":
             clause.place = clause.place or piece.value
             clause.to_my_hand = clause.to_my_hand or is_also(piece.text, "my_hand")
@@ -122,6 +127,8 @@ def _put_what_is_said(clause: Clause, piece: Piece) -> None:
             clause.free = True
         case "turn":
             clause.turn = piece.value
+        case "filler" if is_also(piece.text, "at_once"):
+            clause.at_once = True
         case "filler" if is_also(piece.text, "now"):
             clause.turn = clause.turn or NOW
         case "times":
@@ -136,7 +143,7 @@ def others_do_it(clause: Clause) -> bool:
     """ "Lo destierran con X": others do it, who are not named."""
     objects = [thing for thing in clause.objects_with("") if not thing.is_played_once]
     named = clause.subjects or objects or clause.actor or clause.first
-    return clause.plural and bool(clause.objects_with("to")) and not named
+    return clause.plural and (bool(clause.objects_with("to")) or clause.to_me) and not named
 
 
 def put_beside(clause: Clause) -> None:

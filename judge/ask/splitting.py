@@ -16,6 +16,7 @@ _OUTCOMES = frozenset(
         "draw",
         "exert",
         "gain_lore",
+        "lose",
         "lose_lore",
         "ready",
         "return",

@@ -11,6 +11,7 @@ from judge.ask.singly import singly
 from judge.ask.standing import asks_how_it_is
 from judge.ask.states import settle_states
 from judge.ask.turns import settle_turns, starts_a_turn
+from judge.ask.winning import end_the_turn
 
 _DONE_WITH_ONES_OWN = frozenset({"quest", "challenge", "move", "use", "boost"})
 
@@ -35,6 +36,8 @@ def intent_of(clauses: list[Clause]) -> Intent:
         intent.note_amounts(asked, asked.actor)
         ask(intent, asked, said)
         _note_turn(intent, asked)
+    if asked is None:
+        end_the_turn(intent)
     _settle_who_acts(intent)
     _settle_unsaid(intent)
     settle_turns(intent)

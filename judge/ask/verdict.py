@@ -1,13 +1,15 @@
 """Yes, no, it depends, or a number: read off what came of the scenario, with the rules that say so."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from judge.ask.board import Understood
 from judge.ask.builder import NAMES, Placed
+from judge.ask.effects import UNTRIGGERED, triggers_for
+from judge.ask.happenings import INK, MESSAGES, STATES
 from judge.ask.intent import CHOICE, COUNT, HAPPENS, LEGAL, MUST, Query
 from judge.ask.measures import has_it, is_measure, measured, rules_of
-from judge.engine.pieces import InPlay
+from judge.ask.working import WORKS, rules_of_working, works_in
 from judge.engine.steps import CardParam, Reason, Step
 from judge.scenario.labels import Copy, of_player_in, the_copy
 from judge.scenario.run import Outcome, Resolved
@@ -35,6 +37,8 @@ def verdict_on(query: Query, understood: Understood, resolved: Resolved, languag
 
 
 def _found(query: Query, understood: Understood, resolved: Resolved, language: str) -> Verdict:
+    if query.about == WORKS:
+        return _on_working(query, resolved)
     refused = _on_refusal(query, resolved) if query.kind != COUNT else None
     if refused is not None:
         return refused
@@ -60,6 +64,14 @@ def _on_refusal(query: Query, resolved: Resolved) -> Verdict | None:
     answer = {HAPPENS: "", MUST: YES}.get(query.kind, NO)
     every = all(any(taken.refusal for taken in outcome.taken) for outcome in resolved.outcomes)
     return Verdict(answer if every else DEPENDS, refused[0].rules, tuple(refused[0].reasons))
+
+
+def _on_working(query: Query, resolved: Resolved) -> Verdict:
+    so = {works_in(query.keyword, outcome) for outcome in resolved.outcomes}
+    answer = DEPENDS if len(so) > 1 else YES if True in so else NO
+    refused = [one.refusal for one in resolved.outcomes[0].taken if one.refusal]
+    reasons = tuple(refused[0].reasons) if refused else ()
+    return Verdict(answer, rules_of_working(query.keyword, resolved, True in so), reasons)
 
 
 def _of_both(found: list[Verdict]) -> Verdict:
@@ -125,7 +137,7 @@ class _Watch:
     """Looks in each outcome for what is asked."""
 
     def __init__(self, query: Query, understood: Understood, resolved: Resolved, language: str) -> None:
-        self._query, self._resolved = query, resolved
+        self._query, self._resolved, self._placed = query, resolved, understood.placed
         self._player = NAMES[language][query.player]
         placed = understood.place_of(query.thing) if query.thing else None
         self._card = _copy_of(placed, resolved, language) if placed else None
@@ -156,17 +168,23 @@ class _Watch:
             return has_it(outcome.game, self._card, self._query.keyword)
         if self._query.amount:
             return sum(map(_number, steps)) == self._query.amount
-        if self._query.about in _STATES:
-            return self._card in outcome.game.in_play and _STATES[self._query.about](
+        if self._query.about in STATES:
+            return self._card in outcome.game.in_play and STATES[self._query.about](
                 outcome.game.in_play[self._card]
             )
+        if self._query.about in INK:
+            return INK[self._query.about] in [
+                self._card in player.exerted_ink
+                for player in outcome.game.players
+                if self._card in player.inkwell
+            ]
         if self._query.about == "return":
             return self._card is not None and outcome.game.zones[self._card] is Zone.HAND
         return bool(steps)
 
     def _steps(self, outcome: Outcome) -> list[Step]:
         """The steps in which it happens."""
-        messages = _MESSAGES.get(self._query.about, frozenset())
+        messages = MESSAGES.get(self._query.about, frozenset())
         about = self._is_about_player if self._card is None else self._is_about_card
         told = [step for step in outcome.game.steps if step.applied and step.message in messages]
         by_keyword = self._query.keyword if self._query.about == "trigger" else ""
@@ -195,9 +213,21 @@ class _Watch:
         kept = [s for s in outcome.game.steps if self._card is not None and self._is_about_card(s)]
         missing = [rule for step in _without_choice(self._resolved) for rule in step.rules]
         found_rules = (
-            [*rules, *_keyword_rules(kept)] or _of_refused_choices(outcome) or missing or _unmet(outcome)
+            [*rules, *_keyword_rules(kept)]
+            or _of_refused_choices(outcome)
+            or missing
+            or _unmet(outcome)
+            or self._untriggered(outcome)
         )
         return tuple(dict.fromkeys(found_rules)) or _rules_of_actions(self._resolved)
+
+    def _untriggered(self, outcome: Outcome) -> list[str]:
+        """A triggered ability speaks of it, and its condition was never met (6.2.1)."""
+        about, asked = self._query.about, self._query.thing
+        placed = [asked] if about == "trigger" and asked else [one.thing for one in self._placed]
+        may = [thing for thing in placed if about == "trigger" or triggers_for(thing, about)]
+        added = [step for step in outcome.game.steps if step.message == "is added to the bag"]
+        return [UNTRIGGERED] if may and not added else []
 
 
 def _copy_of(placed: Placed, resolved: Resolved, language: str) -> int | None:
@@ -215,44 +245,3 @@ def _number(step: Step) -> int:
 def _counts(step: Step) -> bool:
     """Damage of 0 is none (8.8.2)."""
     return _number(step) > 0
-
-
-_HAPPENS_TO_A_CARD = frozenset(
-    {
-        "is banished",
-        "is dealt damage",
-        "damage is put on",
-        "damage is removed",
-        "leaves play",
-        "leaves play on",
-        "is put",
-        "exerts",
-        "readies",
-        "an effect applies",
-    }
-)
-_MESSAGES: dict[str, frozenset[str]] = {
-    "banish": frozenset({"is banished"}),
-    "survive": frozenset({"is banished"}),
-    "damage": frozenset({"is dealt damage", "damage is put on"}),
-    "return": frozenset({"leaves play", "is put"}),
-    "exert": frozenset({"exerts"}),
-    "heal": frozenset({"damage is removed"}),
-    "draw": frozenset({"draws"}),
-    "discard": frozenset({"discards"}),
-    "lore": frozenset({"gains lore"}),
-    "lose_lore": frozenset({"loses lore"}),
-    "ready": frozenset({"readies"}),
-    "trigger": frozenset({"is added to the bag"}),
-    "affect": _HAPPENS_TO_A_CARD,
-    "protect": _HAPPENS_TO_A_CARD,
-    "win": frozenset({"wins by lore", "is the last player"}),
-}
-_STATES: dict[str, Callable[[InPlay], bool]] = {
-    "exerted": lambda card: card.exerted,
-    "ready": lambda card: not card.exerted,
-    "drying": lambda card: card.drying,
-    "dry": lambda card: not card.drying,
-    "damaged": lambda card: card.damage > 0,
-    "undamaged": lambda card: card.damage == 0,
-}

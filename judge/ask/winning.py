@@ -1,10 +1,11 @@
-"""Questions about how much lore wins the game (1.11.3), which a card in play may change."""
+"""Questions about how the game is won and lost: by lore (1.11.3), or with an empty deck (1.8.1.2)."""
 
 from judge.ask.deed import Deed
-from judge.ask.intent import COUNT, Intent, Query
+from judge.ask.intent import COUNT, OUTCOME, Intent, Query
 from judge.ask.pieces import ME, RIVAL, Clause, Thing
 
 LORE_TO_WIN = "lore to win"
+_DECK = "deck"
 
 
 def ask_lore_to_win(intent: Intent, clause: Clause) -> None:
@@ -15,3 +16,25 @@ def ask_lore_to_win(intent: Intent, clause: Clause) -> None:
         return
     intent.deeds.append(Deed("quest", player, Thing("", kind="character", owner=player)))
     intent.query = Query(COUNT, LORE_TO_WIN, None, player)
+
+
+def speaks_of_decks(intent: Intent) -> bool:
+    return any(unit == _DECK for _, unit in intent.amounts)
+
+
+def ask_loss(intent: Intent, clause: Clause, said: list[Thing]) -> None:
+    """ "Do I lose if my deck is empty?": as the turn ends, not at once."""
+    empty = [player for player, unit in intent.amounts if unit == _DECK]
+    asked = RIVAL if clause.actor in (RIVAL, "they") else ME
+    if clause.things or clause.at_once or clause.how_many or asked not in empty:
+        intent.not_clear(clause)
+        return
+    end_the_turn(intent)
+    intent.query = Query(OUTCOME, "lose", None, asked)
+
+
+def end_the_turn(intent: Intent) -> None:
+    """An empty deck is lost with when the turn ends: of whoever has it, where nothing is done."""
+    empty = [player for player, unit in intent.amounts if unit == _DECK]
+    if empty and not intent.deeds:
+        intent.deeds.append(Deed("end_turn", empty[0], turn=""))

@@ -12,7 +12,10 @@ SYMBOLS = {"⟳": "{E}", "⬡": "{I}", "¤": "{S}", "⛉": "{W}", "◊": "{L}", 
 _SPELLED = str.maketrans({**SYMBOLS, "‘": "'", "’": "'", "“": '"', "”": '"', "\N{NO-BREAK SPACE}": " "})
 _KEYWORD = "|".join(re.escape(word) for word in sorted(Keyword, key=len, reverse=True))
 _BARE_KEYWORD = re.compile(rf"(?:{_KEYWORD})(?: \+?\d+)?(?: \{{I\}})?")
-_KEYWORD_WORD = re.compile(rf"\b(?:{_KEYWORD})\b")
+_KEYWORD_ABILITY = re.compile(
+    rf"(?:[A-Z][\w'-]* )*(?P<keyword>{_KEYWORD})(?:(?: \+?\d+)?(?: \{{I\}})?|(?::| [A-Z]).*)"
+)
+"""What kind of Shift it is comes before the keyword; its number or its cost comes after (8.1.1, 8.10)."""
 _COST_DASH = re.compile(r"(\{[A-Z]+\}|\bitem|\bcharacter|\bcards?) – ")
 _LOWER_CASE = re.compile(r"[a-zà-öø-ÿ{(]")
 
@@ -70,6 +73,6 @@ def _belongs_to_text(words: list[str], end: int) -> bool:
 
 
 def keyword_of(text: str) -> str | None:
-    """The keyword of a keyword ability: "Shift" of "Puppy Shift 3 (…)"."""
-    found = _KEYWORD_WORD.search(text.partition(" (")[0])
-    return found[0] if found else None
+    """The keyword of a keyword ability: "Shift" of "Puppy Shift 3 (…)"; a sentence that names one is none."""
+    found = _KEYWORD_ABILITY.fullmatch(text.partition(" (")[0])
+    return found["keyword"] if found else None

@@ -103,7 +103,9 @@ def test_what_was_understood_can_be_completed(ask: Ask, catalog: Catalog) -> Non
         "Can I return my opponent's Kristoff - Official Ice Master to my hand with Mother Knows Best?",
         "How much lore do I need to win if I have 15 lore?",
         "Does Bodyguard work if my character is drying?",
-        "Does Ward work against challenges?",
+        "Do I lose immediately if my deck is empty?",
+        "Does Evasive work when challenging?",
+        "Does Rush work when the character was shifted?",
     ],
 )
 def test_a_word_that_plays_no_part_is_not_passed_over(question: str, ask: Ask) -> None:

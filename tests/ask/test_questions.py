@@ -21,6 +21,7 @@ TABLES = [
         "tournament_questions.toml",
         "league_questions.toml",
         "club_questions.toml",
+        "shop_questions.toml",
     )
 ]
 QUESTIONS: list[dict[str, Any]] = [entry for table in TABLES for entry in table["question"]]

@@ -5,7 +5,7 @@ from time import process_time
 import pytest
 
 from judge.cards.card import AbilityText
-from judge.cards.printed_text import one_line, split_story_name, written_out_text
+from judge.cards.printed_text import keyword_of, one_line, split_story_name, written_out_text
 
 
 def test_each_line_is_an_ability() -> None:
@@ -63,3 +63,20 @@ def test_a_text_of_a_hundred_thousand_characters_is_split_at_once() -> None:
     for endless in (" " * 100_000 + "x", "A " * 50_000, "(" * 100_000, "• " * 50_000, "Evasive, " * 11_000):
         assert written_out_text(endless)
     assert process_time() - start < 2
+
+
+@pytest.mark.parametrize(
+    ("text", "keyword"),
+    [
+        ("Ward", "Ward"),
+        ("Puppy Shift 3 (You may pay 3 {I} …)", "Shift"),
+        ("Shift: Discard 2 cards (…)", "Shift"),
+        ("Boost 2 {I} (…)", "Boost"),
+        ("Sing Together 7", "Sing Together"),
+        ("Your other characters gain Ward. (…)", None),
+        ("During your turn, this character gains Evasive.", None),
+        ("Shift a character from your discard for free.", None),
+    ],
+)
+def test_only_a_keyword_ability_has_a_keyword_of_its_own(text: str, keyword: str | None) -> None:
+    assert keyword_of(text) == keyword
