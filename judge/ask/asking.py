@@ -23,7 +23,7 @@ from judge.ask.intent import CHOICE, COUNT, HAPPENS, LEGAL, MUST, OUTCOME, Inten
 from judge.ask.pieces import ME, RIVAL, Clause, Thing
 from judge.ask.standing import ask_how_it_is, asks_how_it_is
 from judge.ask.turns import start_turn, starts_a_turn
-from judge.ask.winning import ask_lore_to_win, ask_loss, speaks_of_decks
+from judge.ask.winning import ask_lore_to_win, ask_loss, reach_lore, speaks_of_decks
 
 _COUNTED_BY = {"ink": "ink", "quest": "lore", "play": "cost", "move": "cost"}
 _COSTS_INK = frozenset({"move", "use", "boost"})
@@ -152,6 +152,8 @@ def _ask_player(intent: Intent, clause: Clause, said: list[Thing]) -> None:
         iter(given_by), None
     )
     amount = clause.amount_of("lore") or clause.cards_counted
+    if about == "win":
+        reach_lore(intent, RIVAL if clause.actor in (RIVAL, "they") else ME)
     begins = starts_a_turn(clause) or (ME if _at_the_start(clause, about) else "")
     if begins and not intent.deeds:
         start_turn(intent, clause, begins)
@@ -168,7 +170,8 @@ def _ask_player(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     player = named or (ME if clause.first else begins or intent.actor)
     _settle_owner(intent, about, player)
     asks = Query(COUNT if clause.how_many else OUTCOME, about, None, player, amount)
-    asks.by_effect = not begins or bool(clause.things) or (bool(intent.present) and not clause.how_many)
+    cards = [thing for thing in clause.things if thing.kind != "card"]
+    asks.by_effect = not begins or bool(cards) or (bool(intent.present) and not clause.how_many)
     intent.query = asks
 
 
@@ -220,6 +223,7 @@ def _ask_cost(intent: Intent, clause: Clause, said: list[Thing]) -> None:
         intent.not_clear(clause)
         return
     actor = RIVAL if clause.actor == RIVAL else ME
+    onto = onto or (Thing("", kind="character") if clause.purpose == "shift" else None)
     onto = any_so_named(onto, things[0]) if onto else None
     intent.deeds.append(Deed("play", actor, things[0], onto))
     intent.query = Query(COUNT, "cost", things[0], actor)

@@ -70,6 +70,8 @@ def understand(intent: Intent, question: str, language: str, spoken_of: tuple[Th
         builder.assume("my turn" if active == ME else "rival's turn")
     if speaks_of_decks(intent) and intent.deeds and intent.deeds[-1].kind == "end_turn":
         builder.assume("turn ends with an empty deck")
+    if intent.reached:
+        builder.assume("lore reached", lore=str(intent.reached))
     players = tuple(_player(builder, intent, owner) for owner in (ME, RIVAL))
     builder.assume("nothing else in play" if _hands_matter(builder) else "nothing else")
     scenario = Scenario(

@@ -120,6 +120,8 @@ class ClauseReader:
             clause.amounts.append(Piece("amount", "cost", piece.text, number=piece.number))
         elif piece.kind == "number" and clause.verb == "have" and self._unit:
             clause.amounts.append(Piece("amount", self._unit, piece.text, number=piece.number))
+        elif piece.kind == "number" and clause.verb in ("draw", "discard") and not clause.things:
+            put_thing(clause, Thing(piece.text, kind="card", count=piece.number), prep)
         elif piece.kind in ("unknown", "doubt"):
             self.unknown.append(piece.text)
         else:

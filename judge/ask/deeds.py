@@ -83,6 +83,12 @@ def banishes_it(deed: Deed, banished: Thing) -> None:
         other.numbers = {"strength": _STRONG, "willpower": _STRONG, **other.numbers}
 
 
+def weaken(banished: Thing) -> None:
+    """What is said to be banished, and nothing says which card that is, can be."""
+    if banished.card is None:
+        banished.numbers.setdefault("willpower", 1)
+
+
 def challenge_by(challenger: Thing, challenged: Thing) -> Deed:
     """One card challenges another; whose they are tells who acts."""
     actor = _actor(Clause(), challenger, challenged)

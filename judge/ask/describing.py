@@ -18,6 +18,8 @@ class DescriptionReader(AmountReader):
     def __init__(self, pieces: list[Piece], language: str) -> None:
         super().__init__(pieces, language)
         self._is_asked = False
+        self._location: Thing | None = None
+        """The location that was named last."""
 
     def _thing(self) -> Piece | None:
         """The noun phrase that begins here."""
@@ -32,6 +34,7 @@ class DescriptionReader(AmountReader):
             self._place_after,
             self._location_after,
             self._held_after,
+            self._there_after,
         )
         return any(reader(thing) for reader in readers)
 
@@ -171,6 +174,14 @@ class DescriptionReader(AmountReader):
             thing.copy_in_play = replace(thing, another=False)
         else:
             thing.place = "play"
+        return True
+
+    def _there_after(self, thing: Thing) -> bool:
+        """ "A character there": at the location that was named."""
+        if self._at().kind != "there" or self._location is None or not thing.is_character:
+            return False
+        self._place += 1
+        thing.at = self._location
         return True
 
     def _holder(self) -> str:

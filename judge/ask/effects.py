@@ -68,6 +68,7 @@ def ask_effect(intent: Intent, clause: Clause, said: list[Thing]) -> None:
         intent.take_deed(clause, lambda: deed_with(source, target, TEXT_WORDS[clause.verb], clause))
     elif target is not None:
         choose_it(intent, clause, target, TEXT_WORDS[clause.verb])
+    _take_for_mine(intent, clause)
     undamaged = clause.verb == "heal" and target is not None and not target.damage
     theirs = target is not None and target.owner == RIVAL
     elsewhere = theirs and (clause.to_my_hand or any(thing.in_my_hand for thing in clause.things))
@@ -75,6 +76,13 @@ def ask_effect(intent: Intent, clause: Clause, said: list[Thing]) -> None:
         intent.not_clear(clause)
         return
     intent.query = Query(OUTCOME, clause.verb, target, intent.actor)
+
+
+def _take_for_mine(intent: Intent, clause: Clause) -> None:
+    """ "If X is banished by Y, can I banish Z?": what X's own text lets its player do."""
+    chosen = intent.deeds[-1].chooses if intent.deeds and clause.actor == ME else []
+    for thing in [one for one in chosen if not one.owner and triggers_for(one, clause.verb)]:
+        thing.owner, thing.taken_for_mine = ME, True
 
 
 def choose_it(intent: Intent, clause: Clause, target: Thing, word: str) -> None:

@@ -47,6 +47,8 @@ class Intent:
     """(player, ink | hand | lore): how many."""
     active: str = ""
     """Whose turn it is said to be, all through."""
+    reached: int = 0
+    """So much lore is reached by what is done."""
     starts: str = ""
     """In whose turn the first thing is done."""
     given: list[Query] = field(default_factory=list)
@@ -81,7 +83,7 @@ class Intent:
             return None
         if deed is not None:
             self.deeds += [deed.once_more(number) for number in range(clause.times * deed.copies)]
-            self.present += [(deed.actor, thing) for thing in deed.also]
+            self.present += [(thing.owner or deed.actor, thing) for thing in deed.also]
         return deed
 
     def note_amounts(self, clause: Clause, owner: str) -> None:

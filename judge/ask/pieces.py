@@ -1,11 +1,13 @@
 """What a question is made of, once each word is known: pieces, things and clauses."""
 
+import re
 from dataclasses import dataclass, field
 
 from judge.cards.card import Card
 from judge.terms import CardType
 
 ME, RIVAL = "me", "rival"
+_NOT_STATIC = re.compile(r"\bwhen(?:ever)?\b|\bat the (?:start|end) of\b| — |\bchosen\b|^\w+ \(")
 NOW = "now"
 """This turn, be it whose it may."""
 VERB_KINDS = ("verb", "participle", "first")
@@ -111,6 +113,14 @@ class Thing:
         return self.card.type is CardType.ACTION if self.card else self.kind in ("song", "action")
 
     @property
+    def forbids_by_itself(self) -> bool:
+        """A static ability of a card in play says that something can't be done (6.4)."""
+        texts = (
+            [one.text.casefold() for one in self.card.text] if self.card and not self.is_played_once else []
+        )
+        return any("can't" in one and not _NOT_STATIC.search(one) for one in texts)
+
+    @property
     def text_of_card(self) -> str:
         texts = self.card.text if self.card else ()
         named = [one for one in texts if self.ability and (one.name or "").casefold() == self.ability]
@@ -162,6 +172,8 @@ class Clause:
     free: bool = False
     turn: str = ""
     """Whose turn it is said to be."""
+    by_shift: bool = False
+    """ "Play X with Shift"."""
     at_once: bool = False
     """ "Do I lose immediately?"."""
     times: int = 1

@@ -21,6 +21,7 @@ _PLAYS_NO_PART = frozenset(
         "non",
         "class",
         "before",
+        "there",
     }
 )
 _EMPTY_DECKS = {"empty deck": "", "my empty deck": ME, "rival's empty deck": RIVAL}
@@ -109,6 +110,10 @@ def _put_what_is_said(clause: Clause, piece: Piece) -> None:
             clause.unit = clause.unit or piece.value
         case "place" if piece.value == "empty hand":
             clause.amounts.append(Piece("amount", "hand", piece.text))
+        case "place" if piece.value == "no ink":
+            clause.amounts.append(Piece("amount", "ink", piece.text))
+        case "manner":
+            clause.by_shift = True
         case "place" if piece.value in _EMPTY_DECKS:
             clause.actor = clause.actor or _EMPTY_DECKS[piece.value]
             clause.amounts.append(Piece("amount", "deck", piece.text))
@@ -155,11 +160,32 @@ def put_beside(clause: Clause) -> None:
         clause.modal = "modal"
         return
     if clause.prevented:
-        clause.left_over.append(clause.text)  # How a card would prevent it, only its use could tell.
+        _put_what_prevents(clause)
+        return
     for thing in clause.subjects:
         thing.place = "play"
         clause.objects.append(("with", thing))
     clause.subjects, clause.modal, clause.actor = [], "modal", clause.actor or ME
+
+
+def _put_what_prevents(clause: Clause) -> None:
+    """ "Does X stop Y from challenging?": X is there, on the other side, and a static ability forbids it."""
+    card, doing = clause.subjects[0] if clause.subjects else None, clause.subjects[1:]
+    if card is None or len(doing) > 1 or bool(doing) == bool(clause.actor) or not card.forbids_by_itself:
+        clause.left_over.append(clause.text)
+        return
+    theirs = [thing.owner for _, thing in clause.objects if thing.owner]
+    side = card.owner or (_other(clause.actor) if clause.actor else "")
+    side = side or next((_other(one.owner) for one in doing if one.owner), "") or next(iter(theirs), ME)
+    card.owner, card.place = side, "play"
+    for thing in doing:
+        thing.owner = thing.owner or _other(side)
+    clause.objects.append(("with", card))
+    clause.subjects, clause.modal = doing, "modal"
+
+
+def _other(player: str) -> str:
+    return RIVAL if player == ME else ME
 
 
 def _give(clause: Clause, keywords: list[str]) -> None:
@@ -192,6 +218,12 @@ def put_plainly(clause: Clause) -> None:
         clause.verb, clause.purpose = clause.purpose, ""
         if clause.objects and clause.objects[0][0] == "":
             clause.objects[0] = ("with", clause.objects[0][1])
+    if clause.by_shift and clause.verb == "play":
+        clause.verb = "shift"
+    elif clause.by_shift and clause.purpose == "play":
+        clause.purpose = "shift"
+    elif clause.by_shift:
+        clause.left_over.append(clause.text)
     if clause.how_many and clause.unit in ("cost", "ink") and not clause.verb:
         clause.verb = "need"
     elif clause.how_many and clause.unit and not clause.verb and clause.things and not clause.seen_be:

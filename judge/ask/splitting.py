@@ -70,7 +70,7 @@ def _names_nothing_new(part: list[Piece]) -> bool:
     """The verb before it has what it needs."""
     verb = next(at for at, one in enumerate(part) if one.kind in VERB_KINDS)
     needs_none = part[verb].value in _WITHOUT_OBJECT or part[verb].kind == "participle"
-    return needs_none or any(one.kind in ("thing", "pronoun") for one in part[verb:])
+    return needs_none or any(one.kind in ("thing", "pronoun", "amount") for one in part[verb:])
 
 
 def _taken_back(part: list[Piece], piece: Piece) -> list[Piece]:

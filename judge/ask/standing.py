@@ -5,6 +5,7 @@ from judge.ask.intent import COUNT, OUTCOME, Intent, Query
 from judge.ask.pieces import ME, Clause, Thing
 
 MEASURES = frozenset({"strength", "willpower", "lore", "damage"})
+_STRONG = 20
 HAS_KEYWORD = "has keyword"
 
 
@@ -27,6 +28,9 @@ def ask_how_it_is(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     if thing is None or several or not (keywords or clause.unit in MEASURES):
         intent.not_clear(clause)
         return
+    if clause.unit == "strength" and intent.deeds and intent.deeds[-1].kind == "challenge":
+        _ask_strength_in_challenge(intent, clause, thing)
+        return
     if thing not in intent.used:
         _put_there(intent, thing)
     for amount in clause.amounts:
@@ -35,6 +39,23 @@ def ask_how_it_is(intent: Intent, clause: Clause, said: list[Thing]) -> None:
         intent.query = Query(OUTCOME, HAS_KEYWORD, thing, intent.actor, keyword=keywords[0])
     else:
         intent.query = Query(COUNT, f"has {clause.unit}", thing, intent.actor)
+
+
+def _ask_strength_in_challenge(intent: Intent, clause: Clause, thing: Thing) -> None:
+    """Seen by the damage that it deals to another that nothing protects (4.6.6)."""
+    deed = intent.deeds[-1]
+    other = deed.other if deed.card is thing else deed.card
+    if (
+        other is None
+        or other.card
+        or other.keywords
+        or thing not in (deed.card, deed.other)
+        or clause.amounts
+    ):
+        intent.not_clear(clause)
+        return
+    other.numbers = {"strength": 0, "willpower": _STRONG, **other.numbers}
+    intent.query = Query(COUNT, "damage", other, intent.actor)
 
 
 def _put_there(intent: Intent, thing: Thing) -> None:

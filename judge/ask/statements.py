@@ -3,8 +3,8 @@
 from judge.ask.accounts import contradictions, unaccounted
 from judge.ask.asking import ask
 from judge.ask.deed import Deed, other_player
-from judge.ask.deeds import banished_by_any, banishes_it, challenge_by, deed_of, deed_with, the_one
-from judge.ask.effects import TEXT_WORDS, choose_it, source_of, thing_or_last
+from judge.ask.deeds import banished_by_any, banishes_it, challenge_by, deed_of, deed_with, the_one, weaken
+from judge.ask.effects import TEXT_WORDS, choose_it, printed_keywords, source_of, thing_or_last
 from judge.ask.intent import OUTCOME, Intent, Query
 from judge.ask.pieces import ME, NOW, RIVAL, Clause, Thing
 from judge.ask.singly import singly
@@ -12,7 +12,13 @@ from judge.ask.standing import asks_how_it_is
 from judge.ask.states import settle_states
 from judge.ask.turns import settle_turns, starts_a_turn
 from judge.ask.winning import end_the_turn
+from judge.terms import Keyword
 
+_SOMEHOW = {
+    "banish": "Banish chosen character.",
+    "return": "Return chosen character to their player's hand.",
+}
+_MATTERS_HOW = ("in a challenge", "challenged", "your turn", "chosen by", "vanish")
 _DONE_WITH_ONES_OWN = frozenset({"quest", "challenge", "move", "use", "boost"})
 
 
@@ -180,8 +186,28 @@ def _deed(intent: Intent, clause: Clause, said: list[Thing]) -> Deed | None:
             intent.given.append(Query(OUTCOME, "banish", subject, RIVAL))
             return banished_by_any(subject)
         other = clause.objects[0][1]
-        return challenge_by(other, subject) if clause.passive else challenge_by(subject, other)
-    return _done_by_an_effect(intent, clause, said) or deed_of(clause, said)
+        winner, loser = (other, subject) if clause.passive else (subject, other)
+        deed = challenge_by(winner, loser)
+        banishes_it(deed, loser)
+        weaken(loser)
+        intent.given.append(Query(OUTCOME, "banish", loser, deed.actor))
+        return deed
+    by_effect = _done_by_an_effect(intent, clause, said) or deed_of(clause, said)
+    return by_effect or _done_somehow(intent, clause)
+
+
+def _done_somehow(intent: Intent, clause: Clause) -> Deed | None:
+    """ "When X is banished": by an action of the other player, where nothing says how or that it matters."""
+    named = clause.objects or clause.place or clause.actor or len(clause.subjects) != 1
+    thing = clause.subjects[0] if clause.passive and not named else None
+    effect = _SOMEHOW.get(clause.verb)
+    if thing is None or effect is None or intent.deeds or not thing.is_character:
+        return None
+    if any(words in thing.text_of_card for words in _MATTERS_HOW) or Keyword.WARD in printed_keywords(thing):
+        return None
+    thing.taken_for_mine, thing.owner = not thing.owner, thing.owner or ME
+    action = Thing("", kind="action", effect=effect)
+    return Deed("play", other_player(thing.owner), action, chooses=[thing])
 
 
 def _is_banished_in_a_challenge(clause: Clause, intent: Intent) -> bool:

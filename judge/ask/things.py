@@ -54,6 +54,7 @@ class ThingReader(DescriptionReader):
         thing.card, thing.kind, thing.text = head.card, "" if head.card else head.value, head.text
         thing.alone = head.value == "alone"
         self._card = head if head.card else self._card
+        self._location = thing if thing.is_location else self._location
         self._kind = thing.kind or self._kind
         self._story_name(thing)
         while self._after(thing):

@@ -18,6 +18,16 @@ def ask_lore_to_win(intent: Intent, clause: Clause) -> None:
     intent.query = Query(COUNT, LORE_TO_WIN, None, player)
 
 
+def reach_lore(intent: Intent, player: str) -> None:
+    """ "Do I win with 20 lore?": the last of it is gained by questing."""
+    lore = intent.amounts.get((player, "lore"), 0)
+    if intent.deeds or not lore:
+        return
+    intent.amounts[player, "lore"] = lore - 1
+    intent.reached = lore
+    intent.deeds.append(Deed("quest", player, Thing("", kind="character", owner=player, numbers={"lore": 1})))
+
+
 def speaks_of_decks(intent: Intent) -> bool:
     return any(unit == _DECK for _, unit in intent.amounts)
 
