@@ -8,7 +8,7 @@ A straight line, each step in modules of its own; `answer.py` walks it, `reading
                describing
     clauses    splitting, clauses, putting        one verb each, who does it, and what it is done to
     intent     statements, singly, states,        what is there, and what is done (`deed.py`)
-               deeds, turns
+               deeds, telling, turns
                asking, effects, choosing,         what is wanted of it (`intent.py`)
                standing, entering, functioning,
                winning

@@ -48,7 +48,7 @@ def unaccounted(clause: Clause, used: list[Thing]) -> list[str]:
     found += [thing.text for thing in clause.things if thing.count > 1 and not _may_be_several(clause)]
     found += [thing.text for thing in clause.things if thing.count == 0 and clause.verb != "have"]
     found += [thing.text for thing in clause.things if thing.keywords and thing.is_played_once]
-    found += [thing.text for thing in clause.things if not thing.is_as_said]
+    found += [thing.text for thing in clause.things if not thing.is_as_said or thing.role]
     if clause.purpose and (clause.verb, clause.purpose) not in _PURPOSES and clause.verb:
         found.append(clause.text)
     if clause.free and clause.verb not in ("play", "move"):

@@ -31,9 +31,18 @@ _COSTS_INK = frozenset({"move", "use", "boost"})
 
 def ask(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     """Sets the query, and adds the deeds that the asking clause speaks of; `said` was named before."""
+    _settle_roles(intent, clause)
     _ask(intent, clause, said)
     intent.query.can = clause.modal == "modal"
     intent.query.opposite = clause.prevented
+
+
+def _settle_roles(intent: Intent, clause: Clause) -> None:
+    """ "The challenger", "the defender": of the last challenge; without one it stays unclear."""
+    fights = [deed for deed in intent.deeds if deed.kind == "challenge"]
+    parts = {"challenger": fights[-1].card, "challenged": fights[-1].other} if fights else {}
+    clause.subjects = [parts.get(thing.role) or thing for thing in clause.subjects]
+    clause.objects = [(prep, parts.get(thing.role) or thing) for prep, thing in clause.objects]
 
 
 def _ask(intent: Intent, clause: Clause, said: list[Thing]) -> None:

@@ -187,6 +187,8 @@ def _in_play(builder: Builder, one: Placed) -> CardInPlay:
     thing, is_character = one.thing, one.card.type is CardType.CHARACTER
     drying = is_character and (thing.drying or thing.played_now)
     exerted = bool(thing.exerted) or one.exerted
+    if thing.taken_for_damaged:
+        builder.assume("damaged", card=one.reference)
     if is_character and thing.exerted is None and not exerted:
         builder.assume("ready" if drying else "ready and dry", card=one.reference)
     elif is_character and not drying:

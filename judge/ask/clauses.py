@@ -74,6 +74,8 @@ class ClauseReader:
             if piece.kind == "prep":
                 prep = piece.value
                 continue
+            if prep == "without" and piece.kind == "keyword" and _challenger_is_unsaid(clause):
+                continue
             if piece.kind in VERB_KINDS:
                 put_verb(clause, piece, before, piece in by_whom)
             else:
@@ -112,6 +114,8 @@ class ClauseReader:
                 clause.subjects.append(thing)
             else:
                 put_thing(clause, thing, prep)
+        elif piece.kind == "role":
+            put_thing(clause, Thing(piece.text, kind="character", role=piece.value), prep)
         elif piece.kind == "pronoun":
             self._put_pronoun(clause, piece, before, prep)
         elif piece.kind == "ability":
@@ -197,6 +201,12 @@ class ClauseReader:
         if len(earlier) > 1 and not clause.verb and piece.value != "object":
             earlier = [thing for thing in earlier if thing is self._subject]
         return earlier[0] if len(earlier) == 1 else None
+
+
+def _challenger_is_unsaid(clause: Clause) -> bool:
+    """ "Can I challenge X without Evasive?": with any that has no keyword."""
+    by_player = clause.actor in (ME, RIVAL) and not clause.subjects
+    return clause.verb == "challenge" and not clause.passive and by_player and not clause.objects_with("with")
 
 
 def _says_something(clause: Clause) -> bool:

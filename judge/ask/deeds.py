@@ -1,5 +1,6 @@
 """Who does what to what: the roles that the things of a clause play for its verb."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -9,6 +10,7 @@ from judge.ask.pieces import ME, RIVAL, Clause, Thing
 from judge.terms import CardType
 
 _STRONG = 20
+_IN_A_CHALLENGE = re.compile(r"\bbanishe[sd][^.;,]* in a challenge\b")
 
 
 def deed_of(clause: Clause, earlier: list[Thing]) -> Deed | None:
@@ -266,7 +268,7 @@ def deed_with(source: Thing, target: Thing | None, word: str, clause: Clause, ag
         return Deed("play", actor, source, chooses=chooses)
     if source.card and source.card.type is CardType.ITEM:
         return Deed("use", actor, source, chooses=chooses)
-    by_fighting = word in ("banish", "damage") and word not in source.text_of_card
+    by_fighting = word in ("banish", "damage") and word not in _IN_A_CHALLENGE.sub("", source.text_of_card)
     if clause.place == "challenge" or by_fighting:
         return Deed("challenge", actor, source, target or Thing("", kind="character"), inferred=True)
     if "when you play this" in source.text_of_card:

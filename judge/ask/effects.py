@@ -69,10 +69,11 @@ def ask_effect(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     elif target is not None:
         choose_it(intent, clause, target, TEXT_WORDS[clause.verb])
     _take_for_mine(intent, clause)
-    undamaged = clause.verb == "heal" and target is not None and not target.damage
+    if clause.verb == "heal" and target is not None and not target.damage:
+        target.damage, target.taken_for_damaged = 1, True
     theirs = target is not None and target.owner == RIVAL
     elsewhere = theirs and (clause.to_my_hand or any(thing.in_my_hand for thing in clause.things))
-    if not intent.deeds or target is None or undamaged or elsewhere:
+    if not intent.deeds or target is None or elsewhere:
         intent.not_clear(clause)
         return
     intent.query = Query(OUTCOME, clause.verb, target, intent.actor)

@@ -11,6 +11,8 @@ from judge.terms import CardType
 _NONFINITE = re.compile(r"(?:\w\wing|ando|iendo|[aei]r(?:se|l[aeo]s?)?)\b")
 _ENCLITIC = re.compile(r"[aei]r(l[aeo]s?)$")
 _OPENS_A_THING = frozenset({"card", "owner", "det", "type", "state", "keyword", "number"})
+_GIVEN = frozenset({"gain_lore", "draw", "lose_lore"})
+"""What one gets "for questing"."""
 _END = Piece("end", "", "")
 
 
@@ -43,8 +45,11 @@ def _prevented(pieces: list[Piece]) -> Iterator[Piece]:
 
 def _conditions(pieces: list[Piece]) -> Iterator[Piece]:
     """ "From questing with X", "al desafiar a Y": when it is done."""
+    gives = False
     for _, piece, after in _around(pieces):
-        opens = piece.kind == "prep" and is_also(piece.text, "opens_nonfinite") and is_nonfinite(after)
+        gives = gives or (piece.kind in VERB_KINDS and piece.value in _GIVEN)
+        opening = is_also(piece.text, "opens_nonfinite") or (gives and piece.value == "for")
+        opens = piece.kind == "prep" and opening and is_nonfinite(after)
         yield replace(piece, kind="if", value="if") if opens else piece
 
 
@@ -209,6 +214,16 @@ def _exerted_by(pieces: list[Piece]) -> Iterator[Piece]:
         yield replace(piece, kind="verb", value="exert") if did and after.kind in _OPENS_A_THING else piece
 
 
+def _readies(pieces: list[Piece]) -> Iterator[Piece]:
+    """ "Does X ready after …?": what it does, not how it is."""
+    asks = False
+    for _, piece, after in _around(pieces):
+        asks = asks and piece.kind not in ("be", "mark", "if", *VERB_KINDS)
+        asks = asks or piece.kind in ("does", "modal")
+        does = asks and bare(piece.text) == "ready" and after.kind in ("if", "end", "mark")
+        yield Piece("verb", "ready", piece.text) if does and piece.kind == "state" else piece
+
+
 def _both(pieces: list[Piece]) -> Iterator[Piece]:
     """ "With both X and Y": with X and Y."""
     for _, piece, after in _around(pieces):
@@ -239,6 +254,7 @@ _REWRITES: tuple[Callable[[list[Piece]], Iterator[Piece]], ...] = (
     _both,
     _the_ink,
     _exerted_by,
+    _readies,
     _alone,
     _prevented,
     _conditions,

@@ -7,7 +7,11 @@ from judge.cards.card import Card
 from judge.terms import CardType
 
 ME, RIVAL = "me", "rival"
-_NOT_STATIC = re.compile(r"\bwhen(?:ever)?\b|\bat the (?:start|end) of\b| — |\bchosen\b|^\w+ \(")
+_NOT_STATIC = re.compile(
+    r"\bwhen(?:ever)?\b|\bat the (?:start|end) of\b| — |\b(?:chosen|if|while|unless)\b|^\w+ \("
+)
+"""Triggered, activated, a keyword, or under a condition that may not be met."""
+_WHILE_EXERTED = re.compile(r"\bwhile this character is exerted,")
 NOW = "now"
 """This turn, be it whose it may."""
 VERB_KINDS = ("verb", "participle", "first")
@@ -47,8 +51,12 @@ class Thing:
     """ "The character": one that was spoken of before, where one was."""
     taken_for_mine: bool = False
     """Nothing says whose it is, and it is asked what it does for me."""
+    taken_for_damaged: bool = False
+    """Nothing says so, and it is asked whether its damage is removed."""
     alone: bool = False
     """Named without its version."""
+    role: str = ""
+    """ "The challenging character", "the defender": the part it plays in the challenge that was told of."""
     at: "Thing | None" = None
     """The location where it is."""
     effect: str = ""
@@ -115,10 +123,10 @@ class Thing:
     @property
     def forbids_by_itself(self) -> bool:
         """A static ability of a card in play says that something can't be done (6.4)."""
-        texts = (
-            [one.text.casefold() for one in self.card.text] if self.card and not self.is_played_once else []
-        )
-        return any("can't" in one and not _NOT_STATIC.search(one) for one in texts)
+        texts = [one.text.casefold() for one in self.card.text] if self.card else []
+        texts = [_WHILE_EXERTED.sub("", one) if self.exerted else one for one in texts]
+        forbids = any("can't" in one and not _NOT_STATIC.search(one) for one in texts)
+        return forbids and not self.is_played_once
 
     @property
     def text_of_card(self) -> str:

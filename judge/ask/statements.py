@@ -2,23 +2,18 @@
 
 from judge.ask.accounts import contradictions, unaccounted
 from judge.ask.asking import ask
-from judge.ask.deed import Deed, other_player
-from judge.ask.deeds import banished_by_any, banishes_it, challenge_by, deed_of, deed_with, the_one, weaken
-from judge.ask.effects import TEXT_WORDS, choose_it, printed_keywords, source_of, thing_or_last
+from judge.ask.deed import other_player
+from judge.ask.deeds import banishes_it
+from judge.ask.effects import TEXT_WORDS, choose_it, thing_or_last
 from judge.ask.intent import OUTCOME, Intent, Query
 from judge.ask.pieces import ME, NOW, RIVAL, Clause, Thing
 from judge.ask.singly import singly
 from judge.ask.standing import asks_how_it_is
 from judge.ask.states import settle_states
+from judge.ask.telling import is_banished_in_a_challenge, told_deed
 from judge.ask.turns import settle_turns, starts_a_turn
 from judge.ask.winning import end_the_turn
-from judge.terms import Keyword
 
-_SOMEHOW = {
-    "banish": "Banish chosen character.",
-    "return": "Return chosen character to their player's hand.",
-}
-_MATTERS_HOW = ("in a challenge", "challenged", "your turn", "chosen by", "vanish")
 _DONE_WITH_ONES_OWN = frozenset({"quest", "challenge", "move", "use", "boost"})
 
 
@@ -35,6 +30,8 @@ def intent_of(clauses: list[Clause]) -> Intent:
     for clause in sorted((one for one in clauses if one is not asked), key=lambda one: not one.before):
         if asked and not (clause.actor or clause.first or clause.subjects or asked.subjects):
             clause.actor = asked.actor if asked.actor in (ME, RIVAL) and clause.verb != "have" else ""
+        if asked and clause.verb == "banish" and clause.nonfinite and not clause.subjects:
+            clause.subjects = asked.subjects[:1]
         _state(intent, clause, said if clause.subjects else [*said, *(asked.things if asked else [])])
         _note_turn(intent, clause)
         said += [*clause.things, *_played_last(intent)]
@@ -81,6 +78,10 @@ def _settle_owners(clauses: list[Clause]) -> None:
 
 def _settle_who_acts(intent: Intent) -> None:
     """ "Ready a character with X and quest with it": whoever chose it, it is the one's who acts with it."""
+    for deed in [one for one in intent.deeds if one.kind == "challenge" and one.other]:
+        challenged = deed.other
+        if challenged and challenged.taken_for_mine and _is_unsaid(deed.card) and deed.actor == ME:
+            deed.actor = RIVAL
     chosen = [thing for deed in intent.deeds for thing in deed.chooses]
     for deed in intent.deeds:
         acting = deed.singers or ([deed.card] if deed.card and deed.kind in _DONE_WITH_ONES_OWN else [])
@@ -145,17 +146,20 @@ def _state(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     if clause.verb == "have":
         _have(intent, clause)
         return
+    if clause.verb == "exist" and all(thing.owner for thing in clause.things):
+        intent.present += [(thing.owner, thing) for thing in clause.things if thing.count > 0]
+        return
     if _is_printed(clause, said):
         return
     if not clause.verb and not clause.asks_state:
         _describe(intent, clause)
     intent.note_amounts(clause, clause.actor)
     _settle_challenger(intent, clause)
-    if not _is_banished_in_a_challenge(clause, intent) and _is_given(intent, clause, said):
+    if not is_banished_in_a_challenge(clause, intent) and _is_given(intent, clause, said):
         return
     if _is_chosen(intent, clause):
         return
-    deed = intent.take_deed(clause, lambda: _deed(intent, clause, said))
+    deed = intent.take_deed(clause, lambda: told_deed(intent, clause, said))
     if deed is None and (clause.verb or clause.asks_state) and not clause.happens:
         intent.not_clear(clause)
 
@@ -179,44 +183,6 @@ def _is_chosen(intent: Intent, clause: Clause) -> bool:
     return clause.things[0] in intent.deeds[-1].chooses
 
 
-def _deed(intent: Intent, clause: Clause, said: list[Thing]) -> Deed | None:
-    if _is_banished_in_a_challenge(clause, intent):
-        subject = clause.subjects[0]
-        if not clause.objects:
-            intent.given.append(Query(OUTCOME, "banish", subject, RIVAL))
-            return banished_by_any(subject)
-        other = clause.objects[0][1]
-        winner, loser = (other, subject) if clause.passive else (subject, other)
-        deed = challenge_by(winner, loser)
-        banishes_it(deed, loser)
-        weaken(loser)
-        intent.given.append(Query(OUTCOME, "banish", loser, deed.actor))
-        return deed
-    by_effect = _done_by_an_effect(intent, clause, said) or deed_of(clause, said)
-    return by_effect or _done_somehow(intent, clause)
-
-
-def _done_somehow(intent: Intent, clause: Clause) -> Deed | None:
-    """ "When X is banished": by an action of the other player, where nothing says how or that it matters."""
-    named = clause.objects or clause.place or clause.actor or len(clause.subjects) != 1
-    thing = clause.subjects[0] if clause.passive and not named else None
-    effect = _SOMEHOW.get(clause.verb)
-    if thing is None or effect is None or intent.deeds or not thing.is_character:
-        return None
-    if any(words in thing.text_of_card for words in _MATTERS_HOW) or Keyword.WARD in printed_keywords(thing):
-        return None
-    thing.taken_for_mine, thing.owner = not thing.owner, thing.owner or ME
-    action = Thing("", kind="action", effect=effect)
-    return Deed("play", other_player(thing.owner), action, chooses=[thing])
-
-
-def _is_banished_in_a_challenge(clause: Clause, intent: Intent) -> bool:
-    """ "X banishes Y in a challenge": they fight; "X is banished in a challenge": by somebody."""
-    by_any = clause.passive and not intent.deeds and clause.subjects and clause.subjects[0].owner == ME
-    named = clause.subjects and (clause.objects or by_any)
-    return clause.verb == "banish" and clause.place == "challenge" and bool(named)
-
-
 def _is_printed(clause: Clause, said: list[Thing]) -> bool:
     """ "Although it costs 3": what a card's cost is anyway."""
     thing = thing_or_last(clause, said) if clause.verb == "need" and clause.amounts else None
@@ -236,19 +202,6 @@ def _is_given(intent: Intent, clause: Clause, said: list[Thing]) -> bool:
         banishes_it(intent.deeds[-1], about[0])
     intent.given.append(Query(OUTCOME, clause.verb, about[-1] if acts else about[0], intent.actor))
     return True
-
-
-def _done_by_an_effect(intent: Intent, clause: Clause, said: list[Thing]) -> Deed | None:
-    """ "If X is banished by Y", "if Y banishes X": Y is played or used, and chooses X."""
-    source = source_of(clause) if clause.verb in TEXT_WORDS else None
-    if source is None:
-        return None
-    target = next((thing for thing in clause.things if thing is not source), None) or the_one(said)
-    deed = deed_with(source, target, TEXT_WORDS[clause.verb], clause)
-    if target.owner and target not in deed.things and source.is_played_once:
-        intent.present.append((target.owner, target))  # "If I banish my X with Be Prepared": it is there.
-        intent.given += [Query(OUTCOME, "banish", target, deed.actor)] if clause.verb == "banish" else []
-    return deed
 
 
 def _have(intent: Intent, clause: Clause) -> None:

@@ -98,6 +98,7 @@ def test_what_was_understood_can_be_completed(ask: Ask, catalog: Catalog) -> Non
         "Can Stitch - New Dog with 5 strength banish Triton - The Sea King in a challenge?",
         "If I challenge with Stitch - New Dog does my character take damage?",
         "Can I quest at the start of my turn?",
+        "Can Tiana - Celebrating Princess stop my opponent from playing actions?",
         "Does Bodyguard stop my opponent from challenging my other characters?",
         "Does a character with Bodyguard enter play exerted?",
         "Can I return my opponent's Kristoff - Official Ice Master to my hand with Mother Knows Best?",
