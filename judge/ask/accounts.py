@@ -89,5 +89,5 @@ def _amounts(clause: Clause) -> list[str]:
     of_damage = clause.verb in ("have", "deal", "take")
     told: set[str] = {*_SAID_OF_PLAYERS, *(("damage",) if of_damage else ())}
     told |= {"cost"} if clause.verb == "need" else set()
-    told |= {"under"} if clause.verb == "have" else set()
+    told |= {"under"} if clause.verb in ("have", "quest", "challenge") else set()
     return [amount.text for amount in clause.amounts if amount.value not in told]

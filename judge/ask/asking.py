@@ -33,8 +33,17 @@ def ask(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     """Sets the query, and adds the deeds that the asking clause speaks of; `said` was named before."""
     _settle_roles(intent, clause)
     _ask(intent, clause, said)
+    _note_cards_under(intent, clause)
     intent.query.can = clause.modal == "modal"
     intent.query.opposite = clause.prevented
+
+
+def _note_cards_under(intent: Intent, clause: Clause) -> None:
+    """ "What does X quest for with a card under her?"."""
+    card = intent.deeds[-1].card if intent.deeds else None
+    under = clause.amount_of("under") if clause.verb in ("quest", "challenge") else 0
+    if card is not None and under:
+        card.under = under
 
 
 def _settle_roles(intent: Intent, clause: Clause) -> None:
@@ -166,22 +175,36 @@ def _ask_player(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     begins = starts_a_turn(clause) or (ME if _at_the_start(clause, about) else "")
     if begins and not intent.deeds:
         start_turn(intent, clause, begins)
+    elif about == "lore" and clause.how_many:
+        _quest_for_it(intent, clause)
     if source is not None and not intent.deeds:
         intent.take_deed(clause, lambda: deed_with(source, None, about, clause))
     if not intent.deeds:
         intent.not_clear(clause)
         return
     for thing in clause.subjects:
-        if not thing.owner and not thing.is_played_once and not clause.actor:
+        if not thing.owner and not thing.is_played_once and clause.actor in ("", ME):
             thing.owner, thing.taken_for_mine = ME, True
+            if thing not in intent.used and thing.kind != "card":
+                intent.present.append((ME, thing))
     _put_beside(intent, clause)
     named = RIVAL if clause.actor == "they" else clause.actor
-    player = named or (ME if clause.first else begins or intent.actor)
+    theirs = next((thing.owner for thing in clause.subjects if not thing.is_played_once), "")
+    player = named or (ME if clause.first else begins or theirs or intent.actor)
     _settle_owner(intent, about, player)
     asks = Query(COUNT if clause.how_many else OUTCOME, about, None, player, amount)
     cards = [thing for thing in clause.things if thing.kind != "card"]
     asks.by_effect = not begins or bool(cards) or (bool(intent.present) and not clause.how_many)
     intent.query = asks
+
+
+def _quest_for_it(intent: Intent, clause: Clause) -> None:
+    """ "How much lore does X give?": as it quests."""
+    things = clause.subjects or clause.objects_with("")
+    if not intent.deeds and len(clause.things) == 1 and things and things[0].is_character and things[0].card:
+        things[0].owner = things[0].owner or ME
+        clause.subjects, clause.objects = things, []
+        intent.deeds.append(Deed("quest", things[0].owner, things[0]))
 
 
 def _put_beside(intent: Intent, clause: Clause) -> None:
@@ -226,8 +249,10 @@ def _ask_cost(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     if clause.how_many and not clause.things and len(intent.deeds) == 1:
         intent.query = Query(COUNT, "cost", intent.deeds[0].card, intent.actor)
         return
+    _put_beside(intent, clause)
     onto = next(iter(clause.objects_with("onto")), None)
-    things = [thing for thing in clause.things if thing.card and thing is not onto]
+    apart = [onto, *(thing for thing in clause.objects_with("with") if thing.place == "play")]
+    things = [thing for thing in clause.things if thing.card and thing not in apart]
     if not things or not clause.how_many:
         intent.not_clear(clause)
         return

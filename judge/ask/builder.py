@@ -39,7 +39,8 @@ class Placed:
 
 
 def is_same_card(placed: Placed, thing: Thing) -> bool:
-    return thing.card is not None and placed.card == thing.card and not thing.another
+    same = thing.card is not None and placed.card == thing.card
+    return same and not thing.another and not placed.thing.another
 
 
 @dataclass(slots=True)

@@ -134,7 +134,8 @@ class ClauseReader:
     def _named_before(self, clause: Clause, thing: Thing) -> Thing:
         """A card that is named again is the same one, unless both stand in one clause or it is another."""
         for earlier in self._said:
-            same = (earlier.card is not None and earlier.card == thing.card) or self._is_that(earlier, thing)
+            named = earlier.card is not None and earlier.card == thing.card and not earlier.another
+            same = named or self._is_that(earlier, thing)
             if same and not thing.another and earlier not in clause.things:
                 earlier.learn(thing)
                 return earlier

@@ -205,12 +205,22 @@ def _misspelled_words(words: list[Word], start: int, card: Card, named: Named) -
     """How many words before a version are its name with a slip: "Aladin Prince Ali"."""
     from rapidfuzz import fuzz
 
+    part = _words_of_name(words, start, card, named)
+    if part:
+        return part
     length = len(name_words(card.name))
     before = range(start - length, start)
     if start < length or any(named.covers(at) or words[at].is_punctuation for at in before):
         return 0
     written = " ".join(words[at].bare for at in before)
     return length if fuzz.ratio(written, " ".join(name_words(card.name))) >= CLEAR_SCORE else 0
+
+
+def _words_of_name(words: list[Word], start: int, card: Card, named: Named) -> int:
+    """ "mirabel family gatherer": some words of its name before the version."""
+    of_name = name_words(card.name)
+    before = range(start - 1, -1, -1)
+    return next((start - 1 - at for at in before if words[at].bare not in of_name or named.covers(at)), start)
 
 
 def _windows(text: str, words: list[Word], named: Named) -> Iterator[tuple[int, int, str]]:

@@ -215,12 +215,14 @@ def _exerted_by(pieces: list[Piece]) -> Iterator[Piece]:
 
 
 def _readies(pieces: list[Piece]) -> Iterator[Piece]:
-    """ "Does X ready after …?": what it does, not how it is."""
+    """ "Does X ready after …?", "I ready X": what is done, not how it is."""
     asks = False
-    for _, piece, after in _around(pieces):
+    for before, piece, after in _around(pieces):
         asks = asks and piece.kind not in ("be", "mark", "if", *VERB_KINDS)
         asks = asks or piece.kind in ("does", "modal")
         does = asks and bare(piece.text) == "ready" and after.kind in ("if", "end", "mark")
+        to_it = before.kind in ("person", "modal", "and") and after.kind in ("card", "det", "owner")
+        does = does or (bare(piece.text) == "ready" and to_it)
         yield Piece("verb", "ready", piece.text) if does and piece.kind == "state" else piece
 
 

@@ -18,6 +18,7 @@ def told_deed(intent: Intent, clause: Clause, said: list[Thing]) -> Deed | None:
     if is_banished_in_a_challenge(clause, intent):
         subject = clause.subjects[0]
         if not clause.objects:
+            subject.taken_for_mine, subject.owner = not subject.owner, ME
             intent.given.append(Query(OUTCOME, "banish", subject, RIVAL))
             return banished_by_any(subject)
         other = clause.objects[0][1]
@@ -33,7 +34,7 @@ def told_deed(intent: Intent, clause: Clause, said: list[Thing]) -> Deed | None:
 
 def is_banished_in_a_challenge(clause: Clause, intent: Intent) -> bool:
     """ "X banishes Y in a challenge": they fight; "X is banished in a challenge": by somebody."""
-    by_any = clause.passive and not intent.deeds and clause.subjects and clause.subjects[0].owner == ME
+    by_any = clause.passive and not intent.deeds and clause.subjects and clause.subjects[0].owner in ("", ME)
     named = clause.subjects and (clause.objects or by_any)
     return clause.verb == "banish" and clause.place == "challenge" and bool(named)
 
@@ -56,13 +57,15 @@ def _done_by_an_effect(intent: Intent, clause: Clause, said: list[Thing]) -> Dee
 
 def _done_somehow(intent: Intent, clause: Clause) -> Deed | None:
     """ "When X is banished": by an action of the other player, where nothing says how or that it matters."""
-    named = clause.objects or clause.place or clause.actor or len(clause.subjects) != 1
-    thing = clause.subjects[0] if clause.passive and not named else None
+    by_player = clause.actor in (ME, RIVAL) or clause.first
+    told = by_player != clause.passive and len(clause.things) == 1 and not clause.place
+    thing = clause.things[0] if told and bool(clause.objects) == by_player else None
     effect = _SOMEHOW.get(clause.verb)
     if thing is None or effect is None or intent.deeds or not thing.is_character:
         return None
     if any(words in thing.text_of_card for words in _MATTERS_HOW) or Keyword.WARD in printed_keywords(thing):
         return None
-    thing.taken_for_mine, thing.owner = not thing.owner, thing.owner or ME
-    action = Thing("", kind="action", effect=effect)
-    return Deed("play", other_player(thing.owner), action, chooses=[thing])
+    actor = (clause.actor or ME) if by_player else other_player(thing.owner or ME)
+    owner = thing.owner or other_player(actor)
+    thing.taken_for_mine, thing.owner = not thing.owner and owner == ME, owner
+    return Deed("play", actor, Thing("", kind="action", effect=effect), chooses=[thing])
