@@ -11,7 +11,7 @@ A straight line, each step in modules of its own; `answer.py` walks it, `reading
                deeds, telling, turns
                asking, effects, choosing,         what is wanted of it (`intent.py`)
                standing, entering, functioning,
-               winning
+               gaining, winning
                accounts                           whether every word has played its part
     scenario   board, builder, doings, neutral    the board, with every assumption that was made
     verdict    verdict, happenings, measures,     yes, no, it depends or a number, with the rules

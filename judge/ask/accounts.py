@@ -65,7 +65,8 @@ def unaccounted(clause: Clause, used: list[Thing]) -> list[str]:
 def contradictions(intent: Intent, clauses: list[Clause]) -> list[str]:
     """Two players act and no turn is named; what is taken for granted is said not to be; whose is a card?"""
     found = [deed.kind for deed in out_of_turn(intent)[-1:] if not intent.active]
-    if intent.present and intent.query.kind in (OUTCOME, COUNT):
+    named = any(thing.card for _, thing in intent.present)
+    if named and intent.query.kind in (OUTCOME, COUNT):
         theirs = [thing for _, thing in intent.present]
         chosen = [thing for deed in intent.deeds for thing in deed.chooses if thing not in theirs]
         found += [thing.text for thing in chosen if not thing.owner]
@@ -82,7 +83,7 @@ def _is_counted(thing: Thing) -> bool:
 
 
 def _may_be_several(clause: Clause) -> bool:
-    return clause.verb in ("have", "play", "ink", "put", "draw", "discard", "sing")
+    return clause.verb in ("have", "play", "ink", "put", "draw", "discard", "sing", "move")
 
 
 def _amounts(clause: Clause) -> list[str]:

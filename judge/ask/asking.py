@@ -8,22 +8,21 @@ from judge.ask.deeds import any_so_named, challenge_by, deed_of, deed_with
 from judge.ask.effects import (
     ask_affected,
     ask_damage_dealt,
+    ask_damage_kept,
     ask_damage_taken,
     ask_effect,
     ask_trigger,
     choose_it,
-    gives,
-    gives_at_start,
     source_of,
     thing_or_last,
 )
 from judge.ask.entering import ask_entering
 from judge.ask.functioning import ask_support, ask_whether_it_works
+from judge.ask.gaining import ask_player, put_beside
 from judge.ask.intent import CHOICE, COUNT, HAPPENS, LEGAL, MUST, OUTCOME, Intent, Query
 from judge.ask.pieces import ME, RIVAL, Clause, Thing
 from judge.ask.standing import ask_how_it_is, asks_how_it_is
-from judge.ask.turns import start_turn, starts_a_turn
-from judge.ask.winning import ask_lore_to_win, ask_loss, reach_lore, speaks_of_decks
+from judge.ask.winning import ask_lore_to_win, ask_loss, speaks_of_the_end
 
 _COUNTED_BY = {"ink": "ink", "quest": "lore", "play": "cost", "move": "cost"}
 _COSTS_INK = frozenset({"move", "use", "boost"})
@@ -58,10 +57,10 @@ def _ask(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     if clause.both:
         _ask_both(intent, clause)
     elif clause.must and clause.verb in ("draw", "discard", "lose_lore") and intent.deeds:
-        _ask_player(intent, clause, said)
+        ask_player(intent, clause, said)
     elif clause.must:
         _ask_must(intent, clause, said)
-    elif clause.verb == "lose_lore" and speaks_of_decks(intent) and not (clause.unit or clause.amounts):
+    elif clause.verb == "lose_lore" and speaks_of_the_end(intent) and not (clause.unit or clause.amounts):
         ask_loss(intent, clause, said)
     elif asks_how_it_is(clause) or (clause.asks_state and clause.states[0].kind == "keyword"):
         ask_how_it_is(intent, clause, said)
@@ -162,79 +161,6 @@ def _ask_survival(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     intent.query = Query(OUTCOME, clause.verb, thing, intent.actor)
 
 
-def _ask_player(intent: Intent, clause: Clause, said: list[Thing]) -> None:
-    """ "Do I draw a card …?", "how much lore do I gain …?", "do they discard …?"."""
-    about = {"gain_lore": "lore"}.get(clause.verb, clause.verb)
-    given_by = clause.objects_with("from", "with", "of", "by", "for")
-    source = next((thing for thing in clause.subjects if thing.is_played_once), None) or next(
-        iter(given_by), None
-    )
-    amount = clause.amount_of("lore") or clause.cards_counted
-    if about == "win":
-        reach_lore(intent, RIVAL if clause.actor in (RIVAL, "they") else ME)
-    begins = starts_a_turn(clause) or (ME if _at_the_start(clause, about) else "")
-    if begins and not intent.deeds:
-        start_turn(intent, clause, begins)
-    elif about == "lore" and clause.how_many:
-        _quest_for_it(intent, clause)
-    if source is not None and not intent.deeds:
-        intent.take_deed(clause, lambda: deed_with(source, None, about, clause))
-    if not intent.deeds:
-        intent.not_clear(clause)
-        return
-    for thing in clause.subjects:
-        if not thing.owner and not thing.is_played_once and clause.actor in ("", ME):
-            thing.owner, thing.taken_for_mine = ME, True
-            if thing not in intent.used and thing.kind != "card":
-                intent.present.append((ME, thing))
-    _put_beside(intent, clause)
-    named = RIVAL if clause.actor == "they" else clause.actor
-    theirs = next((thing.owner for thing in clause.subjects if not thing.is_played_once), "")
-    player = named or (ME if clause.first else begins or theirs or intent.actor)
-    _settle_owner(intent, about, player)
-    asks = Query(COUNT if clause.how_many else OUTCOME, about, None, player, amount)
-    cards = [thing for thing in clause.things if thing.kind != "card"]
-    asks.by_effect = not begins or bool(cards) or (bool(intent.present) and not clause.how_many)
-    intent.query = asks
-
-
-def _quest_for_it(intent: Intent, clause: Clause) -> None:
-    """ "How much lore does X give?": as it quests."""
-    things = clause.subjects or clause.objects_with("")
-    if not intent.deeds and len(clause.things) == 1 and things and things[0].is_character and things[0].card:
-        things[0].owner = things[0].owner or ME
-        clause.subjects, clause.objects = things, []
-        intent.deeds.append(Deed("quest", things[0].owner, things[0]))
-
-
-def _put_beside(intent: Intent, clause: Clause) -> None:
-    """ "Do I draw a card with X in play if …?": it is there."""
-    for thing in [one for one in clause.objects_with("with") if one.place == "play"]:
-        if thing not in intent.used:
-            thing.taken_for_mine, thing.owner = not thing.owner, thing.owner or ME
-            intent.present.append((thing.owner, thing))
-
-
-def _settle_owner(intent: Intent, about: str, player: str) -> None:
-    """ "If X is returned to hand, do I draw?": what X's text gives, it gives to who is asked about."""
-    for deed in [one for one in intent.deeds if one.actor == player]:
-        for thing in [one for one in deed.chooses if not one.owner and gives(one, about)]:
-            thing.owner, thing.taken_for_mine = player, player == ME
-
-
-def _at_the_start(clause: Clause, about: str) -> bool:
-    """It comes of itself as my turn starts: a location's lore, or what a card's text says of it."""
-    if about == "lore" and _from_locations(clause):
-        return True
-    things = [thing for thing in clause.things if thing.kind != "card"]
-    return bool(things) and all(gives_at_start(thing, about) for thing in things)
-
-
-def _from_locations(clause: Clause) -> bool:
-    """What gives lore by itself, in the Set step (3.2.2.2)."""
-    return bool(clause.things) and all(thing.is_location for thing in clause.things)
-
-
 def _ask_cost(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     """ "How much ink do I need to play X (onto Y)?"."""
     if clause.purpose == "win":
@@ -249,7 +175,7 @@ def _ask_cost(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     if clause.how_many and not clause.things and len(intent.deeds) == 1:
         intent.query = Query(COUNT, "cost", intent.deeds[0].card, intent.actor)
         return
-    _put_beside(intent, clause)
+    put_beside(intent, clause)
     onto = next(iter(clause.objects_with("onto")), None)
     apart = [onto, *(thing for thing in clause.objects_with("with") if thing.place == "play")]
     things = [thing for thing in clause.things if thing.card and thing not in apart]
@@ -278,12 +204,13 @@ _ASKERS: dict[str, Callable[[Intent, Clause, list[Thing]], None]] = {
     "survive": _ask_survival,
     "take_damage": ask_damage_taken,
     "take": ask_damage_taken,
+    "keep_damage": ask_damage_kept,
     "enter": ask_entering,
-    "draw": _ask_player,
-    "discard": _ask_player,
-    "gain_lore": _ask_player,
-    "lose_lore": _ask_player,
-    "win": _ask_player,
+    "draw": ask_player,
+    "discard": ask_player,
+    "gain_lore": ask_player,
+    "lose_lore": ask_player,
+    "win": ask_player,
     "lose": ask_loss,
     "need": _ask_cost,
     "work": ask_whether_it_works,

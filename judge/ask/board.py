@@ -8,7 +8,7 @@ from judge.ask.builder import NAMES, Assumption, Builder, Placed, is_same_card
 from judge.ask.choosing import may_choose
 from judge.ask.deed import Deed, other_player
 from judge.ask.doings import owner_of_chosen, turn_action
-from judge.ask.intent import CHOICE, OUTCOME, Intent
+from judge.ask.intent import CHOICE, COUNT, OUTCOME, Intent
 from judge.ask.neutral import keyword_text
 from judge.ask.pieces import ME, RIVAL, Thing
 from judge.ask.winning import speaks_of_decks
@@ -127,7 +127,7 @@ def _put_what_is_asked(builder: Builder, intent: Intent) -> None:
         return
     if any(is_same_card(one, thing) for one in builder.placed):
         return
-    if intent.query.kind in (OUTCOME, CHOICE):
+    if intent.query.kind in (OUTCOME, CHOICE, COUNT):
         builder.put(thing, owner_of_chosen(builder, thing, intent.deeds[-1]))
 
 

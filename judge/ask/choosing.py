@@ -26,6 +26,11 @@ def must_choose(source: Thing, target: Thing, *words: str) -> bool:
     return "chosen" in source.text_of_card and not _WITHOUT_CHOICE.search(source.text_of_card)
 
 
+def reaches_each(source: Thing) -> bool:
+    """Its text speaks of each, or of all: it may reach a card without choosing it."""
+    return bool(_WITHOUT_CHOICE.search(source.text_of_card))
+
+
 def _fits(after_chosen: str, target: Thing) -> bool:
     """The first kind that is named after "chosen", and those joined to it by "or"."""
     named = _KIND.search(after_chosen)

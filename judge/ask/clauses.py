@@ -192,6 +192,8 @@ class ClauseReader:
             earlier = [thing for thing in earlier if not thing.is_played_once] or earlier
         if clause.verb == "play" and clause.actor in (ME, RIVAL):
             earlier = [thing for thing in earlier if thing.owner in ("", clause.actor)] or earlier
+        if piece.value in ("card", "character") and bare(piece.text) != "them":
+            earlier = [thing for thing in earlier if thing.count <= 1] or earlier
         if self._shifted in earlier:
             return self._shifted
         if clause.verb == "banish" and not prep and self._challenged in earlier:

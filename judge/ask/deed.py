@@ -30,8 +30,9 @@ class Deed:
 
     @property
     def copies(self) -> int:
-        """ "Ink two cards", "play 2 actions": done once for each."""
-        return max(1, self.card.count) if self.card and self.kind in ("ink", "play") else 1
+        """ "Ink two cards", "play 2 actions", "move two characters": done once for each."""
+        several = self.kind in ("ink", "play") or (self.kind == "move" and self.card and not self.card.card)
+        return max(1, self.card.count) if self.card and several else 1
 
     def once_more(self, number: int) -> "Deed":
         """The same again; of several cards, with another copy."""

@@ -10,6 +10,7 @@ from judge.ask.pieces import ME, RIVAL, Clause, Thing
 from judge.terms import CardType
 
 _STRONG = 20
+_OWN_AND_ANOTHER = re.compile(r"\bof yours? [^.]*\banother chosen\b")
 _IN_A_CHALLENGE = re.compile(r"\bbanishe[sd][^.;,]* in a challenge\b")
 
 
@@ -165,6 +166,8 @@ def _play(clause: Clause, earlier: list[Thing]) -> Deed:
     also = [thing for thing in beside if thing.another]
     _give_first_copy(cards[-1])
     onto = any_so_named(onto, cards[-1]) if onto else None
+    if onto and not onto.owner and _OWN_AND_ANOTHER.search(cards[-1].text_of_card):
+        raise Unclear(onto.text)  # It chooses one of each side, and which of the two this is, nothing says.
     deed = Deed("play", _actor(clause, cards[0]), cards[-1], onto, free=clause.free, also=also)
     if onto is not None and cards[-1].is_played_once:
         deed.other, deed.chooses = None, [onto]

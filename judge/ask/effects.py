@@ -2,7 +2,7 @@
 
 import re
 
-from judge.ask.choosing import may_choose
+from judge.ask.choosing import may_choose, reaches_each
 from judge.ask.deeds import deed_with
 from judge.ask.intent import CHOICE, COUNT, OUTCOME, Intent, Query
 from judge.ask.pieces import ME, RIVAL, Clause, Thing
@@ -129,6 +129,9 @@ def _ask_damage(intent: Intent, clause: Clause, target: Thing | None) -> None:
     if target is None or not intent.deeds:
         intent.not_clear(clause)
         return
+    source = intent.deeds[-1].card
+    if source is not None and not reaches_each(source):
+        choose_it(intent, clause, target, "damage")
     kind = COUNT if clause.how_many else OUTCOME
     intent.query = Query(kind, "damage", target, intent.actor, clause.amount_of("damage"))
 
@@ -146,6 +149,16 @@ def ask_affected(intent: Intent, clause: Clause, said: list[Thing]) -> None:
         return
     kind = CHOICE if intent.deeds[-1].chooses else OUTCOME
     intent.query = Query(kind, clause.verb, target, intent.actor)
+
+
+def ask_damage_kept(intent: Intent, clause: Clause, said: list[Thing]) -> None:
+    """ "If I shift X onto a damaged Y, does X keep the damage?" (8.10.4)."""
+    thing = thing_or_last(clause, said)
+    thing = clause.topic if clause.topic is not None and not clause.things else thing
+    if thing is None or not intent.deeds:
+        intent.not_clear(clause)
+        return
+    intent.query = Query(OUTCOME, "damaged", thing, intent.actor)
 
 
 def ask_trigger(intent: Intent, clause: Clause, said: list[Thing]) -> None:

@@ -76,7 +76,8 @@ def _show(intent: Intent, clause: Clause, keyword: str, bearer: Thing) -> bool:
         return True
     fights = clause.place == "challenge" or clause.purpose == "challenge"
     told = bearer.exerted is not None and keyword == Keyword.BODYGUARD
-    if not (fights or told) or (keyword == Keyword.BODYGUARD and not told):
+    unsaid = keyword == Keyword.ALERT or (keyword == Keyword.BODYGUARD and not told)
+    if not (fights or told) or unsaid:
         return False
     intent.present += [(bearer.owner, bearer)] if told else []
     intent.deeds.append(_challenge(keyword, bearer, by_it=clause.purpose == "challenge" and not told))
@@ -128,7 +129,9 @@ def _show_against(intent: Intent, keyword: str, bearer: Thing, other: Thing) -> 
         by_it = keyword in _CHALLENGING
         fight = _challenge(keyword, bearer, by_it)
         intent.deeds.append(replace(fight, other=other) if by_it else replace(fight, card=other))
-    intent.present += [(bearer.owner, one) for one in (bearer, target) if intent.deeds]
+    there = [thing for _, thing in intent.present]
+    new = [thing for thing in dict.fromkeys((bearer, target)) if thing not in there]
+    intent.present += [(bearer.owner, thing) for thing in new if intent.deeds]
     return bool(intent.deeds)
 
 

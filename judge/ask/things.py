@@ -46,7 +46,7 @@ class ThingReader(DescriptionReader):
         while self._at().kind in DETERMINERS or self._is_number_of_it():
             self._determiner(thing)
         head = (
-            self._one_like_it(thing) or self._one_of_its_class() if self._place > start else None
+            self._one_like_it(thing) or self._one_of_its_class(start) if self._place > start else None
         ) or self._take()
         if not is_head(head):
             self._place = start
@@ -99,12 +99,13 @@ class ThingReader(DescriptionReader):
         ends = self._at().kind in ("end", "mark", "if")
         return ends or (self._at().kind, self._at().value) == ("place", "play")
 
-    def _one_of_its_class(self) -> Piece | None:
-        """ "My Pirate", "un Villano": a character."""
-        before = self._pieces[self._place - 1]
-        return (
-            None if before.kind != "class" or is_head(self._at()) else Piece("type", "character", before.text)
-        )
+    def _one_of_its_class(self, start: int) -> Piece | None:
+        """ "My Pirate", "un Villano", "an exerted Bodyguard", "un Bodyguard agotado": a character."""
+        taken = self._pieces[start : self._place]
+        last = [piece for piece in taken if piece.kind != "state"][-1:]
+        counted = any(piece.kind == "number" or piece.value in ("a", "another") for piece in taken)
+        one = any(piece.kind == "class" or (piece.kind == "keyword" and counted) for piece in last)
+        return Piece("type", "character", last[0].text) if one and not is_head(self._at()) else None
 
     def _determiner(self, thing: Thing) -> None:
         counted = self._unit(1) if self._at().kind == "number" else None

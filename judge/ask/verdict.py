@@ -39,7 +39,8 @@ def verdict_on(query: Query, understood: Understood, resolved: Resolved, languag
 def _found(query: Query, understood: Understood, resolved: Resolved, language: str) -> Verdict:
     if query.about == WORKS:
         return _on_working(query, resolved)
-    refused = _on_refusal(query, resolved) if query.kind != COUNT else None
+    by_choice = query.kind == LEGAL and _own_choices(resolved, NAMES[language][query.player])
+    refused = _on_refusal(query, resolved, by_choice) if query.kind != COUNT else None
     if refused is not None:
         return refused
     if query.kind == CHOICE:
@@ -56,13 +57,21 @@ def _found(query: Query, understood: Understood, resolved: Resolved, language: s
     return watch.count() if query.kind == COUNT else watch.verdict()
 
 
-def _on_refusal(query: Query, resolved: Resolved) -> Verdict | None:
-    """An action was refused (1.7.6), in every outcome or in some; None where none was."""
+def _own_choices(resolved: Resolved, player: str) -> bool:
+    """Whether every open decision is that player's own."""
+    decisions = ((outcome.game, one) for outcome in resolved.outcomes for one in outcome.decisions)
+    return all(game.players[one.choice.player].name == player for game, one in decisions)
+
+
+def _on_refusal(query: Query, resolved: Resolved, by_choice: bool) -> Verdict | None:
+    """An action was refused (1.7.6), in every outcome, or in some and not by the player's own choices."""
     refused = [taken.refusal for outcome in resolved.outcomes for taken in outcome.taken if taken.refusal]
     if not refused:
         return None
     answer = {HAPPENS: "", MUST: YES}.get(query.kind, NO)
     every = all(any(taken.refusal for taken in outcome.taken) for outcome in resolved.outcomes)
+    if by_choice and not every:
+        return None
     return Verdict(answer if every else DEPENDS, refused[0].rules, tuple(refused[0].reasons))
 
 
@@ -146,14 +155,10 @@ class _Watch:
         outcomes = self._resolved.outcomes
         found = [self._steps(outcome) for outcome in outcomes]
         so = {self._is_so(outcome, steps) for outcome, steps in zip(outcomes, found, strict=True)}
-        depends = DEPENDS if not (self._query.can and self._chooses_alone()) else YES
+        alone = self._query.can and _own_choices(self._resolved, self._player)
+        depends = YES if alone else DEPENDS
         answer = depends if len(so) > 1 else YES if True in so else NO
         return Verdict(answer, self._rules(found))
-
-    def _chooses_alone(self) -> bool:
-        """Whether every open decision is the player's own."""
-        decisions = ((outcome, one) for outcome in self._resolved.outcomes for one in outcome.decisions)
-        return all(game.game.players[one.choice.player].name == self._player for game, one in decisions)
 
     def count(self) -> Verdict:
         """One number, or several where it depends."""

@@ -1,6 +1,6 @@
 """Questions about how the game is won and lost: by lore (1.11.3), or with an empty deck (1.8.1.2)."""
 
-from judge.ask.deed import Deed
+from judge.ask.deed import Deed, other_player
 from judge.ask.intent import COUNT, OUTCOME, Intent, Query
 from judge.ask.pieces import ME, RIVAL, Clause, Thing
 
@@ -32,10 +32,19 @@ def speaks_of_decks(intent: Intent) -> bool:
     return any(unit == _DECK for _, unit in intent.amounts)
 
 
+def speaks_of_the_end(intent: Intent) -> bool:
+    """Of an empty deck, or of lore and nothing done: what may be lost is the game."""
+    return speaks_of_decks(intent) or (not intent.deeds and any(unit == "lore" for _, unit in intent.amounts))
+
+
 def ask_loss(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     """ "Do I lose if my deck is empty?": as the turn ends, not at once."""
     empty = [player for player, unit in intent.amounts if unit == _DECK]
     asked = RIVAL if clause.actor in (RIVAL, "they") else ME
+    if (other_player(asked), "lore") in intent.amounts and not (clause.things or clause.how_many):
+        reach_lore(intent, other_player(asked))
+        intent.query = Query(OUTCOME, "win", None, other_player(asked))
+        return
     if clause.things or clause.at_once or clause.how_many or asked not in empty:
         intent.not_clear(clause)
         return
