@@ -46,7 +46,9 @@ def unaccounted(clause: Clause, used: list[Thing]) -> list[str]:
         found.append(clause.text)
     found += [thing.text for thing in clause.things if thing not in used and not _is_counted(thing)]
     found += [thing.text for thing in clause.things if thing.count > 1 and not _may_be_several(clause)]
-    found += [thing.text for thing in clause.things if thing.count == 0 and clause.verb != "have"]
+    without = [thing for thing in clause.objects_with("with") if thing.card is None]
+    none = [thing for thing in clause.things if thing.count == 0 and thing not in without]
+    found += [thing.text for thing in none if clause.verb != "have"]
     found += [thing.text for thing in clause.things if thing.keywords and thing.is_played_once]
     found += [thing.text for thing in clause.things if not thing.is_as_said or thing.role]
     if clause.purpose and (clause.verb, clause.purpose) not in _PURPOSES and clause.verb:

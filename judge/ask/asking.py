@@ -125,7 +125,9 @@ def _ask_state(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     """ "…, is X exerted?": how the card is afterwards."""
     thing = thing_or_last(clause, said)
     states = [piece.value for piece in clause.states if piece.kind == "state"]
-    if thing is None or not intent.deeds or len(states) != 1 or len(clause.states) != 1:
+    onto = intent.deeds[-1].other if intent.deeds and intent.deeds[-1].kind == "play" else None
+    unsaid = onto is not None and not onto.text  # How it is, depends on what it is shifted onto (8.10.4).
+    if thing is None or not intent.deeds or len(states) != 1 or len(clause.states) != 1 or unsaid:
         intent.not_clear(clause)
         return
     intent.query = Query(OUTCOME, states[0], thing, intent.actor)

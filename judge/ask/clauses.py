@@ -157,6 +157,9 @@ class ClauseReader:
         theirs = bool(thing.owner) and earlier.card is None
         shown = thing.card is None and (thing.definite or theirs) and not thing.at
         whose = not thing.owner or thing.owner == earlier.owner
+        several = earlier.count > 1 or (earlier.card is None and _is_plural(earlier))
+        if _is_plural(thing) and not several:
+            return False  # "The exerted characters" are not the one that was named.
         return shown and whose and of_kind == [earlier] and thing.kind != "card"
 
     def _put_pronoun(self, clause: Clause, piece: Piece, before: Piece | None, prep: str) -> None:
@@ -210,6 +213,10 @@ def _challenger_is_unsaid(clause: Clause) -> bool:
     """ "Can I challenge X without Evasive?": with any that has no keyword."""
     by_player = clause.actor in (ME, RIVAL) and not clause.subjects
     return clause.verb == "challenge" and not clause.passive and by_player and not clause.objects_with("with")
+
+
+def _is_plural(thing: Thing) -> bool:
+    return thing.card is None and bare(thing.text).endswith("s")
 
 
 def _says_something(clause: Clause) -> bool:

@@ -135,7 +135,9 @@ def _first(things: list[Thing]) -> Thing | None:
 
 
 def _quest(clause: Clause, earlier: list[Thing]) -> Deed:
-    quester = _first(clause.things) or (the_one(earlier) if earlier else Thing("", kind="character"))
+    actor = _actor(clause, None)
+    own = [thing for thing in earlier if not _somebody(clause) or thing.owner in ("", actor)]
+    quester = _first(clause.things) or (the_one(own) if own else Thing("", kind="character"))
     return Deed("quest", _actor(clause, quester), quester)
 
 

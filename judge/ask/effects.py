@@ -71,12 +71,25 @@ def ask_effect(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     _take_for_mine(intent, clause)
     if clause.verb == "heal" and target is not None and not target.damage:
         target.damage, target.taken_for_damaged = 1, True
+    if _by_who_does_nothing(intent, clause):
+        intent.not_clear(clause)
+        return
     theirs = target is not None and target.owner == RIVAL
     elsewhere = theirs and (clause.to_my_hand or any(thing.in_my_hand for thing in clause.things))
     if not intent.deeds or target is None or elsewhere:
         intent.not_clear(clause)
         return
     intent.query = Query(OUTCOME, clause.verb, target, intent.actor)
+
+
+def _by_who_does_nothing(intent: Intent, clause: Clause) -> bool:
+    """ "If I play X, can my opponent ready Y?": by what, unless a trigger of theirs says so?"""
+    acts = not clause.passive and clause.actor in (ME, RIVAL) and intent.deeds
+    if not acts or clause.actor in [deed.actor for deed in intent.deeds]:
+        return False
+    done_with = [deed.card for deed in intent.deeds]
+    others = [thing for thing in intent.used if thing not in done_with]
+    return not any(triggers_for(thing, clause.verb) for thing in others)
 
 
 def _take_for_mine(intent: Intent, clause: Clause) -> None:

@@ -1,6 +1,7 @@
 """Questions about how a card is: its strength, willpower, lore or damage, and whether it has a keyword."""
 
 from judge.ask.effects import thing_or_last
+from judge.ask.gaining import put_beside
 from judge.ask.intent import COUNT, OUTCOME, Intent, Query
 from judge.ask.pieces import ME, Clause, Thing
 
@@ -31,6 +32,7 @@ def ask_how_it_is(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     if clause.unit == "strength" and intent.deeds and intent.deeds[-1].kind == "challenge":
         _ask_strength_in_challenge(intent, clause, thing)
         return
+    put_beside(intent, clause)
     if thing not in intent.used:
         _put_there(intent, thing)
     for amount in clause.amounts:

@@ -29,7 +29,8 @@ def intent_of(clauses: list[Clause]) -> Intent:
     said: list[Thing] = []
     for clause in sorted((one for one in clauses if one is not asked), key=lambda one: not one.before):
         if asked and not (clause.actor or clause.first or clause.subjects or asked.subjects):
-            clause.actor = asked.actor if asked.actor in (ME, RIVAL) and clause.verb != "have" else ""
+            actor = ME if asked.first else asked.actor
+            clause.actor = actor if actor in (ME, RIVAL) and clause.verb != "have" else ""
         if asked and clause.verb == "banish" and clause.nonfinite and not clause.subjects:
             clause.subjects = asked.subjects[:1]
         _state(intent, clause, said if clause.subjects else [*said, *(asked.things if asked else [])])

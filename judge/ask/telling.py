@@ -28,6 +28,8 @@ def told_deed(intent: Intent, clause: Clause, said: list[Thing]) -> Deed | None:
         weaken(loser)
         intent.given.append(Query(OUTCOME, "banish", loser, deed.actor))
         return deed
+    if clause.verb == "enter" and clause.condition and not clause.states:
+        return _enters(intent, clause, said)
     by_effect = _done_by_an_effect(intent, clause, said) or deed_of(clause, said)
     return by_effect or _done_somehow(intent, clause)
 
@@ -53,6 +55,14 @@ def _done_by_an_effect(intent: Intent, clause: Clause, said: list[Thing]) -> Dee
         intent.present.append((target.owner, target))  # "If I banish my X with Be Prepared": it is there.
         intent.given += [Query(OUTCOME, "banish", target, deed.actor)] if clause.verb == "banish" else []
     return deed
+
+
+def _enters(intent: Intent, clause: Clause, said: list[Thing]) -> Deed | None:
+    """ "When X enters play": it is played; without a subject, what the whole question is about."""
+    thing = next(iter(clause.things or said), None)
+    if thing is None or thing.is_played_once or intent.deeds:
+        return None
+    return Deed("play", thing.owner or ME, thing)
 
 
 def _done_somehow(intent: Intent, clause: Clause) -> Deed | None:

@@ -98,6 +98,8 @@ def test_what_was_understood_can_be_completed(ask: Ask, catalog: Catalog) -> Non
         "Can Stitch - New Dog with 5 strength banish Triton - The Sea King in a challenge?",
         "If I challenge with Stitch - New Dog does my character take damage?",
         "Can I quest at the start of my turn?",
+        "When I play Stitch - Rock Star with shift, is he drying?",
+        "If I play Elsa - Spirit of Winter on my turn, can my opponent ready the exerted characters?",
         "Can I play Teeth and Ambitions on a character with Ward?",
         "Do I lose if I run out of cards in hand?",
         "Does Alert work against challenges?",
