@@ -34,7 +34,7 @@ def move_character(game: Game, ctx: Context, node: pl.MoveCharacter) -> None:
     events = tuple(_moves(game, ctx, ref, location) for ref in movable)
     free = ("4.7.3.2",) if node.for_free else ()
     moved = bool(events) and together(game, events, "4.7.3.3", *free, "6.7.2.4")
-    ctx.done = complete and moved and movable == characters  # 6.1.5.1: all who were to
+    ctx.done = moved and movable == characters  # 6.1.5.1: all who were to
     ctx.groups[MOVED] = (*ctx.groups.get(MOVED, ()), *movable)
 
 
