@@ -139,10 +139,6 @@ class Search(Generic[T]):
         """Most runs follow the order of the options; the rest begins with other first answers."""
         return self.runs < self.limits.runs * 3 // 4
 
-    def upcoming(self) -> Iterator[Prefix]:
-        """The paths still to be taken up, the next one first, as far as it is known now."""
-        return (part.path for part in (reversed(self.pending) if self._is_in_order else self.pending))
-
     @property
     def has_too_many(self) -> bool:
         return self.limits.results is not None and len(self.results) > self.limits.results

@@ -1,5 +1,6 @@
 """Large trees of decisions followed on several cores: the same results, in the same order, as on one."""
 
+import gc
 import multiprocessing
 import os
 import signal
@@ -7,7 +8,6 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import chain, islice
 from typing import Any, ClassVar, Generic, TypeVar
 
 from judge.engine.explore import Branch, FollowedBefore, Following, Limits, Path, Prefix, Search
@@ -16,14 +16,12 @@ from judge.scenario.carried import packed, unpacked
 
 T = TypeVar("T")
 Take = Callable[[Prefix], None]
-ALONE = 200
+ALONE = 64
 """So many runs are made on one core before the others are called, and before a bar is drawn."""
 TASKS_A_CORE = 2
 """One that is done, and one so that the core need not wait for the next."""
-PATHS_A_TASK, RUNS_A_TASK = 8, 32
+PATHS_A_TASK, RUNS_A_TASK = 2, 32
 """What another core is given to begin with, and after how many runs it tells of them."""
-LOOKED_AHEAD = 256
-"""So many of the paths that are next are looked at for one that nobody has run."""
 
 
 def usable_cores() -> int:
@@ -47,13 +45,26 @@ def explore(
     `rejoin` gives a result that comes from another process what is not carried.
     """
     search = Search(run, key, limits)
-    search.follow(ALONE)
-    if search.goes_on:
-        with _taking(search, rejoin, cores) as take, _bar(search) as draw:
-            while search.goes_on:
-                search.go_on(take)
-                draw()
+    with _no_collecting():
+        search.follow(ALONE)
+        if search.goes_on:
+            with _taking(search, rejoin, cores) as take, _bar(search) as draw:
+                while search.goes_on:
+                    search.go_on(take)
+                    draw()
     return search
+
+
+@contextmanager
+def _no_collecting() -> Iterator[None]:
+    """A run leaves nothing behind to be collected, and looking for it takes a quarter of the time."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 @contextmanager
@@ -153,6 +164,8 @@ class _Retracing(Generic[T]):
         self._search, self._rejoin, self._pool, self._most = search, rejoin, pool, most
         self._tasks: dict[Future[bytes], tuple[Prefix, ...]] = {}
         self._trails: dict[Prefix, _Trail] = {}
+        self._left: dict[Prefix, None] = dict.fromkeys(part.path for part in search.pending)
+        """The paths that nobody has run yet or runs now, the next one last."""
 
     def take(self, path: Prefix) -> None:
         try:
@@ -184,17 +197,22 @@ class _Retracing(Generic[T]):
         while path not in self._trails:
             self._hand_out(path)
             for task in wait(self._tasks, return_when=FIRST_COMPLETED).done:
-                del self._tasks[task]
-                self._trails |= {trail.path: trail for trail in unpacked(task.result())}
-        self._hand_out(path)
+                self._take_in(self._tasks.pop(task), unpacked(task.result()))
+        self._hand_out()
         return self._trails.pop(path)
 
-    def _hand_out(self, path: Prefix) -> None:
-        """The next paths that nobody has run or runs now, as long as a core may have nothing to do."""
-        if len(self._tasks) >= self._most:
-            return
-        away = {one for paths in self._tasks.values() for one in paths}
-        coming = islice(chain([path], self._search.upcoming()), LOOKED_AHEAD)
-        left = (one for one in coming if one not in away and one not in self._trails)
-        while len(self._tasks) < self._most and (paths := tuple(islice(left, PATHS_A_TASK))):
+    def _take_in(self, paths: tuple[Prefix, ...], trails: list[_Trail]) -> None:
+        """What was run is known, and where to go on from there; what there was no time for is left again."""
+        self._trails |= {trail.path: trail for trail in trails}
+        others = [path for trail in trails for branch in trail.branches for path in reversed(branch.others)]
+        self._left |= {path: None for path in (*reversed(paths), *others) if path not in self._trails}
+
+    def _hand_out(self, wanted: Prefix | None = None) -> None:
+        """What nobody has run or runs now, the wanted path first, so that no core has nothing to do."""
+        away = {path for paths in self._tasks.values() for path in paths}
+        if wanted is not None and wanted not in away:
+            self._left.pop(wanted, None)
+            self._left[wanted] = None
+        while self._left and len(self._tasks) < self._most:
+            paths = tuple(self._left.popitem()[0] for _ in range(min(PATHS_A_TASK, len(self._left))))
             self._tasks[self._pool.submit(_run_ahead, paths)] = paths

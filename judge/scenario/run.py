@@ -1,6 +1,7 @@
 """Running a scenario: every action in turn, every open decision followed (the main job of the tool)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from judge.cards.abilities.ability import Activated, NamedAbility
@@ -22,7 +23,7 @@ from judge.engine import (
 from judge.engine.choices import Answer, Ask, Choice
 from judge.engine.explore import EVERYTHING, Decision, Limits, Path
 from judge.engine.identity import state_key
-from judge.engine.state import Game
+from judge.engine.state import Decider, Game
 from judge.engine.steps import Illegal, Reason
 from judge.engine.turn_actions.play import How
 from judge.engine.turn_actions.use import is_usable, reasons_not_for_free
@@ -100,8 +101,8 @@ def run_once(scenario: Scenario, board: Board, path: Path) -> Outcome:
     game = board.game.copy()
     taken = []
     if scenario.phase is Phase.START:
-        game.decider = path.answer
-        begin_turn(game)
+        with _decided_by(game, path.answer):
+            begin_turn(game)
     for number, action in enumerate(scenario.actions, 1):
         taken.append(_take(game, board, number, action, path))
     return Outcome(tuple(path.decisions), game, tuple(taken))
@@ -109,21 +110,31 @@ def run_once(scenario: Scenario, board: Board, path: Path) -> Outcome:
 
 def _take(game: Game, board: Board, number: int, action: t.TurnAction, path: Path) -> Taken:
     script = Script(number, action)
-    game.decider = _Answers(script, path)
     first = len(game.steps)
     player = _who(game, action)
-    refusal = take(
-        game,
-        player,
-        lambda: _perform(game, board, player, action),
-        anytime=isinstance(action, t.ConcedeAction),  # 2.3.3.4: at any point
-        rules=_ON_ONES_TURN.get(type(action), ()),
-    )
+    with _decided_by(game, _Answers(script, path)):
+        refusal = take(
+            game,
+            player,
+            lambda: _perform(game, board, player, action),
+            anytime=isinstance(action, t.ConcedeAction),  # 2.3.3.4: at any point
+            rules=_ON_ONES_TURN.get(type(action), ()),
+        )
     if refusal is None:
         script.refuse_what_is_left(game)
         script.refuse_left(game, _abilities_since(game, first, "no legal choice"))
     unused = tuple(script.unused(game, _abilities_since(game, first, "resolves")))
     return Taken(refusal, tuple(script.refusals), unused, first)
+
+
+@contextmanager
+def _decided_by(game: Game, decider: Decider) -> Iterator[None]:
+    """For a while: a game that keeps who decided, and is kept by their decisions, is never let go of."""
+    game.decider = decider
+    try:
+        yield
+    finally:
+        game.decider = _undecided
 
 
 def _abilities_since(game: Game, first: int, message: str) -> set[str]:
