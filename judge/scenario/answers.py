@@ -159,6 +159,8 @@ def _cards(game: Game, choice: Choice, answers: list[Answer]) -> Read:
         if not isinstance(more, str) or not isinstance(_these(game, choice, [*names, more], 0), Meant):
             break
         names.append(more)
+    if len(names) < choice.least and not needs_an_answer(game, choice):
+        return NOT_MEANT  # too few for what needs none: they are for later
     return _these(game, choice, names, len(names))
 
 
@@ -187,6 +189,8 @@ def _these(game: Game, choice: Choice, names: list[str], used: int) -> Read:
         if found is None:
             return NOT_MEANT
         picked.append(found)
+    if 1 < len(picked) > choice.most and not needs_an_answer(game, choice):
+        return NotMeant(Reason(("6.1.3", "1.7.7"), "not the right number", {}))
     for card in picked:
         if card not in choice.options and _is_of_another_kind(game, choice, card):
             return NotMeant(_not_an_option(game, choice, card))

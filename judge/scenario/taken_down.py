@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from judge.engine.choices import Answer, Ask, Choice
 from judge.engine.state import Game
 from judge.scenario import turn_actions as t
-from judge.scenario.script import BODYGUARD, is_how_it_enters
+from judge.scenario.script import BODYGUARD, is_how_it_enters, plain
 
 ANOTHER_NAME = "another name"
 """The answer to "name a card" that is no name of a card in this game."""
@@ -13,7 +13,7 @@ ANOTHER_NAME = "another name"
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """A decision and its answer; `forced` where no other was legal."""
+    """A decision and its answer; `forced` where no other was legal, or any other would come to the same."""
 
     choice: Choice
     answer: Answer
@@ -49,7 +49,8 @@ def _choices(before: t.Choices, said: list[tuple[Choice, t.Answer]]) -> t.Choice
         return t.InOrder((*before.answers, *(answer for _, answer in said)))
     answers = {name: list(own) for name, own in before.answers}
     for choice, answer in said:
-        answers.setdefault(choice.ability, []).append(answer)
+        name = next((one for one in answers if plain(one) == plain(choice.ability)), choice.ability)
+        answers.setdefault(name, []).append(answer)
     return t.ByAbility(tuple((name, tuple(own)) for name, own in answers.items()))
 
 

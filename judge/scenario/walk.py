@@ -10,6 +10,7 @@ from judge.engine.explore import Open, Path
 from judge.engine.possible import Possible, possible_actions
 from judge.engine.state import Game
 from judge.scenario import turn_actions as t
+from judge.scenario.answers import needs_an_answer
 from judge.scenario.labels import copies_named
 from judge.scenario.now import copies_now
 from judge.scenario.run import Outcome, board_of, run_once
@@ -123,7 +124,7 @@ class _Watched(Path):
     def answer(self, game: Game, choice: Choice) -> Answer:
         self.game = game
         answer = super().answer(game, choice)
-        self.given.append(Given(choice, answer))
+        self.given.append(Given(choice, answer, forced=not needs_an_answer(game, choice)))
         return answer
 
     def meet(self, choice: Choice, answer: Answer) -> None:
