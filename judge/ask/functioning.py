@@ -12,6 +12,8 @@ from judge.terms import Keyword
 _CHALLENGING = frozenset({Keyword.CHALLENGER, Keyword.RUSH, Keyword.ALERT})
 """Keywords of those that challenge; the others are of use, if at all, when one is challenged."""
 _NOT_CHALLENGING = frozenset({Keyword.EVASIVE, Keyword.WARD, Keyword.BODYGUARD})
+_AGAINST_SOMETHING = _CHALLENGING | _NOT_CHALLENGING | {Keyword.RESIST, Keyword.RECKLESS, Keyword.VANISH}
+"""What a challenge, or an action played on the character, can show; the others are against nothing."""
 _WHILE_DRYING = frozenset({Keyword.RUSH})
 _AGAINST = ("against", "onto")
 _OF_AN_ACTION = "Deal 2 damage to chosen character."
@@ -27,8 +29,12 @@ def ask_whether_it_works(intent: Intent, clause: Clause, said: list[Thing]) -> N
     if any(thing.card and keyword in printed_keywords(thing) for thing in said) and intent.deeds:
         ask_trigger(intent, clause, said)
         return
-    bearer = _bearer(keywords[0], clause, said)
-    if not _show(intent, clause, keyword, bearer):
+    on = clause.objects_with(*_AGAINST, *(("with",) if keyword == Keyword.SUPPORT else ()))
+    bearer = _bearer(keywords[0], clause, said, on)
+    if keyword == Keyword.SUPPORT and len(on) == 1 and not intent.deeds:
+        _show_support(intent, bearer, on[0])
+        return
+    if (on and keyword not in _AGAINST_SOMETHING) or not _show(intent, clause, keyword, bearer):
         intent.not_clear(clause)
         return
     shown = None if keyword == Keyword.BODYGUARD else bearer
@@ -49,9 +55,8 @@ def _ask_of_a_card(intent: Intent, clause: Clause, said: list[Thing]) -> None:
         intent.not_clear(clause)
 
 
-def _bearer(keyword: str, clause: Clause, said: list[Thing]) -> Thing:
+def _bearer(keyword: str, clause: Clause, said: list[Thing], against: list[Thing]) -> Thing:
     """The character that is spoken of; without one, any that has the keyword."""
-    against = clause.objects_with(*_AGAINST)
     objects = [(prep, one) for prep, one in clause.objects if one not in against]
     about = [thing for thing in said if not thing.is_played_once and thing not in against]
     bearer = thing_or_last(replace(clause, objects=objects), about) or Thing("", kind="character")
@@ -158,6 +163,10 @@ def ask_support(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     if giver is None or not supports or len(targets) != 1 or clause.passive or intent.deeds:
         intent.not_clear(clause)
         return
+    _show_support(intent, giver, targets[0])
+
+
+def _show_support(intent: Intent, giver: Thing, target: Thing) -> None:
     giver.owner = giver.owner or ME
-    intent.deeds.append(Deed("quest", giver.owner, giver, chooses=targets))
-    intent.query = Query(CHOICE, "", targets[0], giver.owner)
+    intent.deeds.append(Deed("quest", giver.owner, giver, chooses=[target]))
+    intent.query = Query(CHOICE, "", target, giver.owner)

@@ -4,6 +4,7 @@ from judge.ask.effects import thing_or_last
 from judge.ask.gaining import put_beside
 from judge.ask.intent import COUNT, OUTCOME, Intent, Query
 from judge.ask.pieces import ME, Clause, Thing
+from judge.terms import Keyword
 
 MEASURES = frozenset({"strength", "willpower", "lore", "damage"})
 _STRONG = 20
@@ -26,7 +27,8 @@ def ask_how_it_is(intent: Intent, clause: Clause, said: list[Thing]) -> None:
     """Its keyword, or the number that is asked for."""
     thing, keywords = thing_or_last(clause, said), _keywords(clause)
     several = len(clause.states) != len(keywords) or len(keywords) > 1
-    if thing is None or several or not (keywords or clause.unit in MEASURES):
+    numbered = not set(Keyword).issuperset(keywords)
+    if thing is None or several or numbered or not (keywords or clause.unit in MEASURES):
         intent.not_clear(clause)
         return
     if clause.unit == "strength" and intent.deeds and intent.deeds[-1].kind == "challenge":

@@ -20,8 +20,14 @@ class ThingReader(DescriptionReader):
         """The pieces with every noun phrase put together."""
         found: list[Piece] = []
         while self._place < len(self._pieces):
-            found.append(self._counted() or self._amount() or self._object() or self._thing() or self._take())
+            found.append(self._counted() or self._amount() or self._object() or self._thing() or self._last())
         return found
+
+    def _last(self) -> Piece:
+        """A word that is in no phrase; "has Resist +2" is one with its number."""
+        piece = self._take()
+        numbered = piece.kind == "keyword" and self._at().kind == "number" and not self._unit(1)
+        return Piece(piece.kind, self._keyword(piece), piece.text) if numbered else piece
 
     def _counted(self) -> Piece | None:
         """How much damage, how much ink: what is counted is no verb there."""
