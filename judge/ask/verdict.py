@@ -17,6 +17,8 @@ from judge.terms import Zone
 
 YES, NO, DEPENDS = "yes", "no", "depends"
 _OPPOSITE = {YES: NO, NO: YES}
+_SINGING = "5.4.4.2"
+"""By which a song is played without ink."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +110,17 @@ def _on_choice(resolved: Resolved) -> Verdict:
     nothing = _without_choice(resolved)
     if unused and nothing:
         return Verdict(NO, nothing[0].rules)
-    return Verdict("" if unused else YES, _rules_of_actions(resolved))
+    return Verdict("" if unused else YES, (*_keyword_rules(_steps(resolved)), *_rules_of_choosing(resolved)))
+
+
+def _rules_of_choosing(resolved: Resolved) -> tuple[str, ...]:
+    """What says that it may be chosen; where no step does, what the action began with."""
+    chosen = [step.rules for step in _steps(resolved) if step.message == "chooses"]
+    return chosen[0] if chosen else _rules_of_actions(resolved)
+
+
+def _steps(resolved: Resolved) -> list[Step]:
+    return [step for outcome in resolved.outcomes for step in outcome.game.steps]
 
 
 def _without_choice(resolved: Resolved) -> list[Step]:
@@ -135,7 +147,8 @@ def _rules_of_actions(resolved: Resolved) -> tuple[str, ...]:
     steps = outcome.game.steps[first:]
     telling = [step for step in steps if not step.routine] or steps
     opening = [rule for step in telling[:1] for rule in step.rules]
-    return tuple(dict.fromkeys([*_keyword_rules(steps), *opening]))
+    song = [_SINGING for step in steps if _SINGING in step.rules]
+    return tuple(dict.fromkeys([*_keyword_rules(steps), *song, *opening]))
 
 
 def _keyword_rules(steps: Iterable[Step]) -> list[str]:
