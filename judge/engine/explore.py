@@ -111,7 +111,7 @@ class Search(Generic[T]):
 
     def go_on(self, take: Callable[[Prefix], None]) -> None:
         """Have the next path taken up."""
-        part = self.pending.pop(-1 if self._is_in_order else 0)
+        part = self.pending.pop(-1 if self.is_in_order else 0)
         self.runs += 1
         self._share = part.share
         with suppress(FollowedBefore):
@@ -135,7 +135,7 @@ class Search(Generic[T]):
         self.results.setdefault(self.key(result), result)
 
     @property
-    def _is_in_order(self) -> bool:
+    def is_in_order(self) -> bool:
         """Most runs follow the order of the options; the rest begins with other first answers."""
         return self.runs < self.limits.runs * 3 // 4
 

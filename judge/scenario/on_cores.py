@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass
+from heapq import heappop, heappush
+from itertools import chain, count, islice
 from typing import Any, ClassVar, Generic, TypeVar
 
 from judge.engine.explore import Branch, FollowedBefore, Following, Limits, Path, Prefix, Search
@@ -111,6 +113,11 @@ class _Trail:
     result: bytes | None = None
     """None where the other core had been at the last state before, or has told of an equal result."""
 
+    @property
+    def others(self) -> list[Prefix]:
+        """Where to go on from here, in the order of the tree: what branches off last is next."""
+        return [path for branch in reversed(self.branches) for path in branch.others]
+
 
 class _Scout(Generic[T]):
     """Runs ahead on another core, which inherits by forking all that was found until then."""
@@ -121,13 +128,13 @@ class _Scout(Generic[T]):
         self._search = search
         self._told = set(search.results)
 
-    def run_ahead(self, paths: tuple[Prefix, ...]) -> list[_Trail]:
-        """Some runs that begin with these paths, in the order in which the paths will be taken up."""
+    def run_ahead(self, paths: tuple[Prefix, ...], further: bool) -> list[_Trail]:
+        """These paths, or some runs that begin with them, in the order of the tree."""
         pending, trails = [*reversed(paths)], list[_Trail]()
         while pending and len(trails) < RUNS_A_TASK:
             trail = self._trail(pending.pop())
             trails.append(trail)
-            pending += [path for branch in trail.branches for path in reversed(branch.others)]
+            pending += reversed(trail.others) if further else ()
         return trails
 
     def _trail(self, path: Prefix) -> _Trail:
@@ -152,9 +159,9 @@ class _Scout(Generic[T]):
         met.append(branch)
 
 
-def _run_ahead(paths: tuple[Prefix, ...]) -> bytes:
+def _run_ahead(paths: tuple[Prefix, ...], further: bool) -> bytes:
     assert _Scout.current is not None, "another core is forked from who shares the work"
-    return packed(_Scout.current.run_ahead(paths))
+    return packed(_Scout.current.run_ahead(paths, further))
 
 
 class _Retracing(Generic[T]):
@@ -164,8 +171,14 @@ class _Retracing(Generic[T]):
         self._search, self._rejoin, self._pool, self._most = search, rejoin, pool, most
         self._tasks: dict[Future[bytes], tuple[Prefix, ...]] = {}
         self._trails: dict[Prefix, _Trail] = {}
-        self._left: dict[Prefix, None] = dict.fromkeys(part.path for part in search.pending)
-        """The paths that nobody has run yet or runs now, the next one last."""
+        self._places: dict[Prefix, tuple[int, ...]] = {}
+        """Where a path is in the tree: what goes on from it comes after it and before all that come later."""
+        self._serial = count()
+        self._left: list[tuple[tuple[int, ...], int, Prefix]] = []
+        """A heap of the paths that nobody has run yet or runs now; of equal places any is the first."""
+        for place, part in enumerate(reversed(search.pending)):
+            self._places[part.path] = (place,)
+            self._leave(part.path)
 
     def take(self, path: Prefix) -> None:
         try:
@@ -204,15 +217,27 @@ class _Retracing(Generic[T]):
     def _take_in(self, paths: tuple[Prefix, ...], trails: list[_Trail]) -> None:
         """What was run is known, and where to go on from there; what there was no time for is left again."""
         self._trails |= {trail.path: trail for trail in trails}
-        others = [path for trail in trails for branch in trail.branches for path in reversed(branch.others)]
-        self._left |= {path: None for path in (*reversed(paths), *others) if path not in self._trails}
+        for trail in trails:
+            place = self._places.setdefault(trail.path, ())
+            self._places |= {path: (*place, number) for number, path in enumerate(trail.others)}
+        for path in chain(paths, *(trail.others for trail in trails)):
+            if path not in self._trails:
+                self._leave(path)
+
+    def _leave(self, path: Prefix) -> None:
+        heappush(self._left, (self._places[path], next(self._serial), path))
 
     def _hand_out(self, wanted: Prefix | None = None) -> None:
         """What nobody has run or runs now, the wanted path first, so that no core has nothing to do."""
         away = {path for paths in self._tasks.values() for path in paths}
-        if wanted is not None and wanted not in away:
-            self._left.pop(wanted, None)
-            self._left[wanted] = None
-        while self._left and len(self._tasks) < self._most:
-            paths = tuple(self._left.popitem()[0] for _ in range(min(PATHS_A_TASK, len(self._left))))
-            self._tasks[self._pool.submit(_run_ahead, paths)] = paths
+        first = [wanted] if wanted is not None and wanted not in away else []
+        further = self._search.is_in_order
+        coming = chain(first, self._in_order() if further else (part.path for part in self._search.pending))
+        left = (path for path in coming if path not in away and path not in self._trails)
+        size = PATHS_A_TASK if further else RUNS_A_TASK
+        while len(self._tasks) < self._most and (paths := tuple(islice(left, size))):
+            self._tasks[self._pool.submit(_run_ahead, paths, further)] = paths
+
+    def _in_order(self) -> Iterator[Prefix]:
+        while self._left:
+            yield heappop(self._left)[-1]

@@ -96,7 +96,7 @@ def test_what_comes_from_another_core_can_be_told_like_the_rest(
 
 @pytest.mark.usefixtures("early")
 def test_a_core_that_is_taken_away_is_done_without(resolve: Resolve, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(on_cores._Scout, "run_ahead", lambda scout, paths: os._exit(1))
+    monkeypatch.setattr(on_cores._Scout, "run_ahead", lambda *_: os._exit(1))
     assert told(resolve(CANNONS, cores=2)) == told(resolve(CANNONS))
 
 
