@@ -186,7 +186,7 @@ class _Retracing(Generic[T]):
         except BrokenExecutor:  # Another core was taken away: this one does it all.
             self._search.take(path)
             return
-        if self._tells_all(trail):
+        if trail is not None and self._tells_all(trail):
             self._retrace(trail)
         else:
             self._search.take(path)
@@ -206,9 +206,12 @@ class _Retracing(Generic[T]):
             self._rejoin(result)
             self._search.results[trail.key] = result
 
-    def _trail(self, path: Prefix) -> _Trail:
+    def _trail(self, path: Prefix) -> _Trail | None:
+        """What another core has met on the path; None where none of them runs it."""
         while path not in self._trails:
             self._hand_out(path)
+            if not self._tasks:
+                return None
             for task in wait(self._tasks, return_when=FIRST_COMPLETED).done:
                 self._take_in(self._tasks.pop(task), unpacked(task.result()))
         self._hand_out()
@@ -230,8 +233,8 @@ class _Retracing(Generic[T]):
     def _hand_out(self, wanted: Prefix | None = None) -> None:
         """What nobody has run or runs now, the wanted path first, so that no core has nothing to do."""
         away = {path for paths in self._tasks.values() for path in paths}
-        first = [wanted] if wanted is not None and wanted not in away else []
         further = self._search.is_in_order
+        first = [] if wanted is None or (further and wanted in self._places) else [wanted]
         coming = chain(first, self._in_order() if further else (part.path for part in self._search.pending))
         left = (path for path in coming if path not in away and path not in self._trails)
         size = PATHS_A_TASK if further else RUNS_A_TASK
