@@ -108,18 +108,10 @@ def _put_what_is_said(clause: Clause, piece: Piece) -> None:
             clause.both = True
         case "unit":
             clause.unit = clause.unit or piece.value
-        case "place" if piece.value == "empty hand":
-            clause.amounts.append(Piece("amount", "hand", piece.text))
-        case "place" if piece.value == "no ink":
-            clause.amounts.append(Piece("amount", "ink", piece.text))
         case "manner":
             clause.by_shift = True
-        case "place" if piece.value in _EMPTY_DECKS:
-            clause.actor = clause.actor or _EMPTY_DECKS[piece.value]
-            clause.amounts.append(Piece("amount", "deck", piece.text))
         case "place":
-            clause.place = clause.place or piece.value
-            clause.to_my_hand = clause.to_my_hand or is_also(piece.text, "my_hand")
+            _put_where(clause, piece)
         case "amount":
             clause.amounts.append(piece)
         case "state" | "keyword":
@@ -142,6 +134,21 @@ def _put_what_is_said(clause: Clause, piece: Piece) -> None:
             clause.subjects[0].owner = piece.value
         case kind if kind in _PLAYS_NO_PART:
             clause.left_over.append(piece.text)
+
+
+def _put_where(clause: Clause, piece: Piece) -> None:
+    """A place; of one with nothing in it, that there is nothing."""
+    match piece.value:
+        case "empty hand":
+            clause.amounts.append(Piece("amount", "hand", piece.text))
+        case "no ink":
+            clause.amounts.append(Piece("amount", "ink", piece.text))
+        case value if value in _EMPTY_DECKS:
+            clause.actor = clause.actor or _EMPTY_DECKS[value]
+            clause.amounts.append(Piece("amount", "deck", piece.text))
+        case value:
+            clause.place = clause.place or value
+            clause.to_my_hand = clause.to_my_hand or is_also(piece.text, "my_hand")
 
 
 def others_do_it(clause: Clause) -> bool:

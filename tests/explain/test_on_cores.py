@@ -1,5 +1,6 @@
 """Outcomes: merged, limited, and the same on two cores as on one."""
 
+import gc
 import os
 from collections.abc import Callable
 
@@ -141,3 +142,15 @@ def test_a_limit_leaves_out_no_first_answer(resolve: Resolve) -> None:
     limited = resolve(MEMORY, Limits(None, 12))
     assert not limited.complete
     assert {outcome.decisions[0].answer for outcome in limited.outcomes} == {(0,), (1,)}
+
+
+def test_a_run_leaves_nothing_to_be_collected(resolve: Resolve) -> None:
+    """The collector rests meanwhile: a cycle in each run would grow without bound."""
+    resolve(CANNONS)
+    gc.collect()
+    gc.disable()
+    try:
+        resolve(CANNONS)
+        assert gc.collect() < 100
+    finally:
+        gc.enable()
